@@ -32,22 +32,34 @@ export default function PairPage() {
     );
   }, [code, isSignedIn, navigate]);
 
-  const shown = problem ?? (key ? undefined : code === '' ? text.noCode : text.notACode(code));
+  const shown =
+    problem ??
+    (key
+      ? undefined
+      : code === ''
+        ? 'Open the link that your other device shows under Add a device.'
+        : text.notACode(code));
   return (
     <FormPage
-      title={text.pairTitle}
-      lead={text.pairLead}
+      title="Add this device"
+      lead="Your lists will be the same on this device and on the one that shows the code."
       footer={
         isSignedIn ? (
           <Link to={paths.activities + DEVICES_HASH}>{text.title}</Link>
         ) : (
           <Link to={paths.signIn} replace>
-            {text.signIn}
+            Sign In
           </Link>
         )
       }
     >
-      {shown === undefined ? <p>{text.signInFirst}</p> : <StatusLine status={{ problem: shown }} />}
+      {shown === undefined ? (
+        <p>
+          Please sign in first, with the account of your other device. The code waits here for ten minutes.
+        </p>
+      ) : (
+        <StatusLine status={{ problem: shown }} />
+      )}
     </FormPage>
   );
 }

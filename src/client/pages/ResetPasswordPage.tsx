@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { FormPage } from '@/client/ui/FormPage';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
-import { linksText } from '@/client/features/recovery/recoveryText';
+import { recoveryText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
@@ -17,9 +17,9 @@ export default function ResetPasswordPage() {
       lead="You are signed out everywhere when it changes."
       footer={
         features?.mail === false ? (
-          <Link to={paths.signIn}>{linksText.backToSignIn}</Link>
+          <Link to={paths.signIn}>{recoveryText.backToSignIn}</Link>
         ) : (
-          <Link to={paths.forgotPassword}>{linksText.newLink}</Link>
+          <Link to={paths.forgotPassword}>Ask for a new link</Link>
         )
       }
     >

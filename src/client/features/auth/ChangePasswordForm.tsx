@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { useChangePasswordMutation } from './authApi';
 import { authText } from './authText';
 
-const { labels, changePassword: text } = authText;
+const { changePassword: text } = authText;
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm() {
@@ -35,14 +35,14 @@ export function ChangePasswordForm() {
           <Stack>
             <TextField
               name="currentPassword"
-              label={labels.currentPassword}
+              label="Current Password"
               concealed="hidden"
               autoComplete="current-password"
             />
             <NewPasswordFields />
             <SubmitButton disabled={isSubmitting}>{text.submit}</SubmitButton>
             {isLoading && <Loader text={text.loading} />}
-            <Link to={paths.forgotPassword}>{authText.signIn.forgotten}</Link>
+            <Link to={paths.forgotPassword}>Forgot password?</Link>
           </Stack>
         </Form>
       )}

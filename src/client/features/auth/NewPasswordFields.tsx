@@ -8,7 +8,7 @@ import { FieldError, Hint } from '@/client/ui/TextField.styles';
 import { ChosenPasswordField } from './ChosenPasswordField';
 import { authText } from './authText';
 
-const { labels, changePassword: text } = authText;
+const { changePassword: text } = authText;
 
 type Values = { newPassword: string; confirmPassword: string };
 
@@ -21,13 +21,13 @@ export function NewPasswordFields() {
 
   return (
     <>
-      <ChosenPasswordField name="newPassword" label={labels.newPassword} hint={text.hint} />
+      <ChosenPasswordField name="newPassword" label="New Password" hint={text.hint} />
       <PasswordChecklist password={newPassword} />
       <Hint>{SPECIAL_CHARACTERS_HINT}</Hint>
       <div>
         <TextField
           name="confirmPassword"
-          label={labels.confirmNewPassword}
+          label="Confirm New Password"
           concealed="hidden"
           autoComplete="new-password"
           isConfirmed={confirmPassword !== '' && !isMismatch}

@@ -11,7 +11,7 @@ import { useLogInMutation } from './authApi';
 import { selectToken, selectRegisteredEmail } from './authSlice';
 import { authText } from './authText';
 
-const { labels, signIn: text } = authText;
+const { labels } = authText;
 
 export function SignInForm() {
   const [logIn, { isLoading }] = useLogInMutation();
@@ -53,8 +53,8 @@ export function SignInForm() {
             concealed="hidden"
             autoComplete="current-password"
           />
-          <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
-          {isLoading && <Loader text={text.loading} />}
+          <SubmitButton disabled={isBusy}>{isBusy ? 'Signing In...' : 'Sign In'}</SubmitButton>
+          {isLoading && <Loader text="Authenticating…" />}
         </Stack>
       </Form>
     </Formik>

@@ -17,7 +17,7 @@ import { ChosenPasswordField } from './ChosenPasswordField';
 import { useRegisterMutation } from './authApi';
 import { authText } from './authText';
 
-const { labels, errors, signUp: text } = authText;
+const { labels, errors } = authText;
 const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
 
 export function SignUpForm({ setupCode }: { setupCode: string }) {
@@ -51,7 +51,7 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
     >
       <Form method="post" noValidate>
         <Stack>
-          <TextField name="name" label={labels.name} autoComplete="name" isToasted />
+          <TextField name="name" label="Full Name" autoComplete="name" isToasted />
           <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
           <AdminField hasSetupCode={setupCode !== ''} />
           <ChosenPasswordField
@@ -62,14 +62,14 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
           />
           <TextField
             name="confirmPassword"
-            label={labels.confirmPassword}
+            label="Confirm Password"
             concealed="hidden"
             autoComplete="new-password"
             isToasted
           />
           <FormStatusLine />
-          <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
-          {isLoading && <Loader text={text.loading} />}
+          <SubmitButton disabled={isBusy}>{isBusy ? 'Processing...' : 'Sign Up'}</SubmitButton>
+          {isLoading && <Loader text="Registering you..." />}
         </Stack>
       </Form>
     </Formik>
@@ -95,7 +95,7 @@ function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
       event.preventDefault();
       if (announced.current) dismissToast(announced.current);
       if (isShown) void setFieldValue('isAdmin', 'false');
-      announced.current = isShown ? undefined : showToast.info(text.adminFieldEnabled);
+      announced.current = isShown ? undefined : showToast.info('Admin Field Enabled');
       setIsToggled((was) => !was);
     };
     document.addEventListener('keydown', toggle);
@@ -103,6 +103,8 @@ function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
   }, [isShown, setFieldValue]);
 
   if (!isShown) return null;
-  const hint = hasSetupCode ? text.adminFieldHint : undefined;
-  return <TextField name="isAdmin" label={labels.isAdmin} hint={hint} autoComplete="off" isToasted />;
+  const hint = hasSetupCode
+    ? 'With the right setup code, true makes this account an admin of this site'
+    : undefined;
+  return <TextField name="isAdmin" label="IsAdmin" hint={hint} autoComplete="off" isToasted />;
 }

@@ -1,14 +1,8 @@
 /** The texts of the sign-in, sign-up and change-password forms. */
 export const authText = {
   labels: {
-    name: 'Full Name',
     email: 'Email Address',
-    isAdmin: 'IsAdmin',
     password: 'Password',
-    confirmPassword: 'Confirm Password',
-    currentPassword: 'Current Password',
-    newPassword: 'New Password',
-    confirmNewPassword: 'Confirm New Password',
   },
   errors: {
     emailTaken: 'User Already Exists...',
@@ -20,27 +14,7 @@ export const authText = {
     notStored:
       'This browser does not let us keep you signed in: a reload of the page ends it. Allow cookies and site data for this site, or make room, and sign in again.',
   },
-  /** Beside the field of a new password. */
-  hints: {
-    blank: 'A blank is not allowed',
-    invisible: 'An invisible character is not allowed',
-    notAllowed: (character: string) => `${character} is not allowed`,
-    common: 'This one is among the most common: choose another.',
-  },
   signedOut: 'Logout Successfully',
-  signIn: {
-    submit: 'Sign In',
-    busy: 'Signing In...',
-    loading: 'Authenticating…',
-    forgotten: 'Forgot password?',
-  },
-  signUp: {
-    submit: 'Sign Up',
-    busy: 'Processing...',
-    loading: 'Registering you...',
-    adminFieldEnabled: 'Admin Field Enabled',
-    adminFieldHint: 'With the right setup code, true makes this account an admin of this site',
-  },
   confirmAdmin: { submit: 'Confirm', loading: 'Making you an admin...' },
   changePassword: {
     submit: 'Update Password',

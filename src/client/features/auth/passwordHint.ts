@@ -1,7 +1,4 @@
 import { isStrongPassword } from '@/contract/rules';
-import { authText } from './authText';
-
-const { hints } = authText;
 
 /** As it is seen: with the accents that follow it. */
 const FORBIDDEN = /.\p{M}+|[^A-Za-z\d@$!%*?&]/su;
@@ -10,14 +7,15 @@ const FORBIDDEN = /.\p{M}+|[^A-Za-z\d@$!%*?&]/su;
 export function passwordHint(password: string, commonPasswords: readonly string[]) {
   const [character] = FORBIDDEN.exec(password) ?? [];
   if (character !== undefined) return hintOf(character);
-  if (isStrongPassword(password) && isAmong(commonPasswords, password.toLowerCase())) return hints.common;
+  if (isStrongPassword(password) && isAmong(commonPasswords, password.toLowerCase()))
+    return 'This one is among the most common: choose another.';
   return undefined;
 }
 
 function hintOf(character: string) {
-  if (/^[\p{Zs}\t]/u.test(character)) return hints.blank;
-  if (/^[\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(character)) return hints.invisible;
-  return hints.notAllowed(character);
+  if (/^[\p{Zs}\t]/u.test(character)) return 'A blank is not allowed';
+  if (/^[\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(character)) return 'An invisible character is not allowed';
+  return `${character} is not allowed`;
 }
 
 /** Also without what people add to please the rules: `password1!` is `password1`. */

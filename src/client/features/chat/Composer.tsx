@@ -54,7 +54,7 @@ export function Composer() {
         onKeyDown={leaveOnEscape}
       />
       <Button type="submit" disabled={isLocked}>
-        {chatText.send}
+        Send
       </Button>
     </S.Composer>
   );

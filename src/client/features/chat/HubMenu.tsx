@@ -26,8 +26,8 @@ export function HubMenu() {
   return (
     <S.Frame>
       <header>
-        <S.Title>{chatText.hub}</S.Title>
-        <S.About>{chatText.hubLead}</S.About>
+        <S.Title>Chat Hub</S.Title>
+        <S.About>Connect and collaborate</S.About>
       </header>
       <S.Entries>
         {entries.map(({ to, text: [name, about], icon, isPlanned }) => (
@@ -38,7 +38,7 @@ export function HubMenu() {
                 <strong>{name}</strong>
                 <S.About as="span">{about}</S.About>
               </span>
-              {isPlanned && <S.Mark>{chatText.soon}</S.Mark>}
+              {isPlanned && <S.Mark>Soon</S.Mark>}
             </S.Entry>
           </li>
         ))}
@@ -46,11 +46,11 @@ export function HubMenu() {
       <S.Foot>
         <S.EntryLink to={paths.editProfile}>
           <Sliders />
-          {chatText.settings}
+          Settings
         </S.EntryLink>
         <S.EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
           <Leave />
-          {chatText.signOut}
+          Sign Out
         </S.EntryButton>
       </S.Foot>
     </S.Frame>

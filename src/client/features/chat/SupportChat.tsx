@@ -7,7 +7,6 @@ import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSli
 import { Composer } from './Composer';
 import * as S from './SupportChat.styles';
 import { useScrollToEnd } from './useScrollToEnd';
-import { chatText } from './chatText';
 
 /** The simulated conversation with the support team (behaviour 8.1). */
 export default function SupportChat() {
@@ -23,19 +22,19 @@ export default function SupportChat() {
           <Headset />
         </S.Portrait>
         <div>
-          <h1>{chatText.title}</h1>
-          <S.Connection $isOnline={isOnline}>{isOnline ? chatText.online : chatText.offline}</S.Connection>
+          <h1>Admin Support</h1>
+          <S.Connection $isOnline={isOnline}>{isOnline ? 'Online' : 'Offline'}</S.Connection>
         </div>
       </S.Head>
       <S.Simulated>
-        {chatText.simulated} <Link to={paths.contact}>{chatText.write}</Link>
+        This chat is simulated: nobody reads it. <Link to={paths.contact}>Write to the developer</Link>
       </S.Simulated>
 
       <S.Lines
         ref={list}
         role="log"
         aria-live="polite"
-        aria-label={chatText.conversation}
+        aria-label="Conversation"
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -48,13 +47,13 @@ export default function SupportChat() {
         <p role="status">
           {adminIsTyping && (
             <S.Typing>
-              <span>{chatText.typing}</span>
+              <span>Admin is typing</span>
               <S.Dots />
             </S.Typing>
           )}
         </p>
         <S.ToEnd type="button" $hasUnseen={hasUnseen} onClick={goToEnd}>
-          {chatText.toEnd}
+          Scroll to Bottom
           <ArrowDown />
         </S.ToEnd>
       </S.Below>
@@ -68,7 +67,7 @@ function Line({ message: { sender, text, time } }: { message: ChatMessage }) {
     <S.Line $isMine={sender === 'user'}>
       <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
       <S.Caption>
-        <span>{sender === 'user' ? chatText.you : chatText.admin}</span>
+        <span>{sender === 'user' ? 'You' : 'Admin'}</span>
         <span aria-hidden="true">·</span>
         <span>{time}</span>
       </S.Caption>

@@ -9,26 +9,10 @@ export const replies = [
 
 /** The texts of the chat's screens and toasts. */
 export const chatText = {
-  hub: 'Chat Hub',
-  hubLead: 'Connect and collaborate',
   adminChat: ['Admin Chat', 'Connect with support team'],
   directMessages: ['Direct Messages', 'Private conversations'],
   groupChats: ['Group Chats', 'Collaborate with teams'],
-  soon: 'Soon',
-  settings: 'Settings',
-  signOut: 'Sign Out',
-  title: 'Admin Support',
-  online: 'Online',
-  offline: 'Offline',
   wentOffline: 'You are offline',
   cameOnline: 'You are back online',
-  simulated: 'This chat is simulated: nobody reads it.',
-  write: 'Write to the developer',
-  conversation: 'Conversation',
-  you: 'You',
-  admin: 'Admin',
-  typing: 'Admin is typing',
-  toEnd: 'Scroll to Bottom',
   prompt: 'Type your message...',
-  send: 'Send',
 } as const;

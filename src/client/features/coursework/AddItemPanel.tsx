@@ -17,7 +17,7 @@ import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { useToday } from '@/client/ui/useToday';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { courseworkText, formText } from './courseworkText';
+import { courseworkText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
 import { RepeatFields, type Repetition } from './RepeatFields';
@@ -120,7 +120,7 @@ function AddItemForm({ name }: { name: CourseworkName }) {
           <Stack as="fieldset" ref={fields} disabled={isAdding}>
             {/* The deadline that a link asks for comes before that of the draft. */}
             <FormDraft name={name} owner={owner} except={deadline ? ['deadline'] : []} />
-            <ItemFields today={today} todayHint={formText.todayHint}>
+            <ItemFields today={today} todayHint="Quick add takes what is due today.">
               <RepeatFields />
             </ItemFields>
             <SubmitButton>{courseworkText[name].add}</SubmitButton>

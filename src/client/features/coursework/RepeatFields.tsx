@@ -13,7 +13,7 @@ export function RepeatFields() {
   const [repeat] = useField<Repetition['repeat']>('repeat');
   const { values } = useFormikContext<Repetition & { deadline: string }>();
   const { deadline, until } = values;
-  const { labels, repeats, untilHint, repeatCount } = formText;
+  const { labels, everyWeek, untilHint, repeatCount } = formText;
   const days = isDay(deadline)
     ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
     : undefined;
@@ -26,8 +26,8 @@ export function RepeatFields() {
       <LabelledField label={labels.repeat}>
         {(id) => (
           <Select {...repeat} id={id}>
-            <option value="never">{repeats.never}</option>
-            <option value="weekly">{repeats.weekly}</option>
+            <option value="never">Never</option>
+            <option value="weekly">{everyWeek}</option>
           </Select>
         )}
       </LabelledField>

@@ -50,10 +50,9 @@ export const formText = {
     kind: 'Kind',
   } satisfies Record<keyof NewCoursework | 'repeat' | 'until' | 'kind', string>,
   suggestions: { list: 'Suggestions', showAll: 'Show all suggestions' },
-  repeats: { never: 'Never', weekly: 'Every week' },
+  everyWeek: 'Every week',
   untilHint: 'The last day: 1 to 30 weeks after the deadline.',
   repeatCount: (count: number) => `${count} items, one each week.`,
-  todayHint: 'Quick add takes what is due today.',
   undo: 'Undo',
   restored: (item: string) => `Restored: ${item}.`,
   noSubjects: {
@@ -65,12 +64,6 @@ export const formText = {
 
 /** The texts of the pages that show a list. */
 export const listText = {
-  empty: 'Nothing here yet.',
-  noMatch: 'Nothing matches.',
-  search: 'Search',
-  subject: 'Subject',
-  allSubjects: 'All subjects',
-  state: 'State',
   states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
   groups: {
     overdue: 'Overdue',
@@ -80,28 +73,13 @@ export const listText = {
     later: 'Later',
     done: 'Done',
   },
-  showMore: (count: number) => `Show ${count} more`,
-  /** The others of a repetition. */
-  others: (count: number) => `${count} more`,
   due: 'Due',
-  done: 'Done',
-  left: (days: number) => `Days remaining: ${days}`,
   late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
-  calendar: 'Calendar file of this list',
   calendarOf: (topic: string) => `Calendar file for ${topic}`,
   edit: (topic: string) => `Edit ${topic}`,
   remove: (topic: string) => `Delete ${topic}`,
   /** Beside the icons of a row's actions on a phone. Their names go on with the topic. */
   actions: { calendar: 'Calendar file', edit: 'Edit', remove: 'Delete' },
-  actionsOf: (topic: string) => `Actions for ${topic}`,
-  details: 'Details',
-  detailsOf: (topic: string) => `Details of ${topic}`,
-  dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
-  dueToday: (topic: string) => `Due today: ${topic}`,
-  undoHint: 'Ctrl+Z undoes the last change.',
-  clearFilters: 'Clear filters',
-  cancel: 'Cancel',
-  save: 'Save Changes',
   series: {
     titles: { edit: 'Change which ones?', delete: 'Delete which ones?' },
     text: (topic: string, later: number) =>
@@ -112,23 +90,13 @@ export const listText = {
     all: 'This and all later ones',
   },
   bin: {
-    title: 'Recently deleted',
     deleted: (day: string) => `deleted ${day}`,
     restoreItem: (topic: string) => `Restore ${topic}`,
     restoreAll: (count: number) => `Restore all ${count}`,
     oneByOne: 'One by one',
   },
-  statistics: 'Statistics',
-  weeks: {
-    title: 'This week against last',
-    about: 'A week is seven days, this one up to today.',
-    this: 'This week',
-    last: 'Last week',
-  },
-  chart: 'By subject',
   outcomes: { onTime: 'Done on time', late: 'Done late', done: 'Done, day unknown', undone: 'Not done' },
   doneCount: (count: number) => `${count} done`,
-  outcomeCounts: (onTime: number, late: number) => `${onTime} on time, ${late} late`,
   otherSubjects: (count: number) => `${count} other subjects`,
   countOf: (done: number, all: number) => `${done} of ${all} done`,
 };
@@ -136,13 +104,10 @@ export const listText = {
 /** The texts of the dialog that shows an item. */
 export const itemText = {
   later: (count: number) => (count === 1 ? '1 more after this one' : `${count} more after this one`),
-  moveTo: 'Move to',
   days: [
     { label: 'Tomorrow', fromToday: 1 },
     { label: 'In a week', fromToday: 7 },
   ],
-  move: 'Move',
-  close: 'Close',
 };
 
 /** The texts of the week, the month and `Next up`. */
@@ -176,8 +141,6 @@ export const agendaText = {
 /** The texts of `Quick add` (behaviour 6.9). */
 export const quickAddText = {
   title: 'Quick add',
-  line: 'What is due?',
-  example: 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.',
   /** What the words were taken for, and are not. */
   not: {
     kind: 'Not the kind',
@@ -191,10 +154,6 @@ export const quickAddText = {
     subjects.length > 0
       ? `“${words}” can be ${subjects.join(' or ')}.`
       : `“${words}” is none of your subjects.`,
-  /** Goes on with the date and the count. */
-  entered: (topic: string) => `“${topic}” is due on`,
-  count: (count: number) => `${count} entered.`,
   notStored: (topic: string) =>
     `“${topic}” is not entered: this browser has no room for it, or does not let us save. Make room, and press the button again.`,
-  close: 'Close',
 };

@@ -6,6 +6,6 @@ import { listText } from './courseworkText';
 /** When an item is due, in every row (behaviour 6.6). A done one is never overdue: once its deadline has passed it is `Done`. */
 export function dueText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return listText.left(days);
-  return status === 'done' ? listText.done : listText.late(-days);
+  if (days >= 0) return `Days remaining: ${days}`;
+  return status === 'done' ? 'Done' : listText.late(-days);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/client/ui/Button';
-import { listText } from './courseworkText';
 
 /** The first `limit` rows and those to `keep`. A single one is not left out: its button would need as much room. */
 export function firstRows<Row>(rows: readonly Row[], limit: number, keep?: (row: Row) => boolean) {
@@ -31,7 +30,7 @@ export function useRenderedRows<Row>(
   };
   const button = more > 0 && (
     <Button $weight="quiet" aria-describedby={describedBy} onClick={showMore}>
-      {listText.showMore(more)}
+      {`Show ${more} more`}
     </Button>
   );
   return { rendered, button };

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, space, type } from '@/client/design/tokens';
-import { messagesText } from './messagesText';
-
-const { details } = messagesText;
 const { email, phone, address, hours }: Record<keyof typeof site.contact, string> = site.contact;
 
 const link = (href: string, text: string) => <a href={href}>{text}</a>;
 
 const all: [label: string, values: readonly ReactNode[]][] = [
-  [details.email, [link(`mailto:${email}`, email)]],
-  [details.phone, phone ? [link(`tel:${phone.replace(/\s/g, '')}`, phone)] : []],
-  [details.address, address ? [address] : []],
-  [details.hours, hours ? [hours] : []],
+  ['Write', [link(`mailto:${email}`, email)]],
+  ['Call', phone ? [link(`tel:${phone.replace(/\s/g, '')}`, phone)] : []],
+  ['Find me', address ? [address] : []],
+  ['Hours', hours ? [hours] : []],
   [
-    details.social,
+    'Elsewhere',
     site.social.map(({ label, url }) => (
       <a key={label} href={url} target="_blank" rel="noopener noreferrer">
         {label}

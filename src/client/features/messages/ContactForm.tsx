@@ -12,8 +12,6 @@ import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './contactApi';
 import { messagesText } from './messagesText';
-
-const { labels } = messagesText;
 const DRAFT = 'contact';
 const { phone } = site.contactForm;
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
@@ -37,29 +35,29 @@ export function ContactForm() {
           return;
         }
         removeDraft(DRAFT);
-        const success = messagesText.confirmation(message.email);
+        const success = `Thank you for your message. The answer will come to ${message.email}.`;
         form.resetForm({ status: { success } satisfies FormStatus });
       }}
     >
       <Form method="post" noValidate>
         <Stack>
           <FormDraft name={DRAFT} owner={owner} />
-          <TextField name="name" label={labels.name} autoComplete="name" />
-          <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+          <TextField name="name" label="Full Name" autoComplete="name" />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
           <TextField
             name="phone"
-            label={labels.phone}
+            label="Phone"
             type="tel"
             autoComplete={phone === 'international' ? 'tel' : 'tel-national'}
             hint={messagesText.phoneHint[phone]}
           />
-          <TextField name="message" label={labels.message} rows={5} />
+          <TextField name="message" label="Message" rows={5} />
           {/* A honeypot: only bots fill this in. */}
           <VisuallyHidden aria-hidden="true">
             <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
           <FormStatusLine />
-          <SubmitButton busy={messagesText.busy}>{messagesText.submit}</SubmitButton>
+          <SubmitButton busy="Sending...">Send Message</SubmitButton>
         </Stack>
       </Form>
     </Formik>

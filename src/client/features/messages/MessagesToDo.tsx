@@ -28,7 +28,7 @@ export function useMessagesToDo() {
   return {
     list,
     counts,
-    title: features.data?.messageStatus === false ? toDo.latest : toDo.title,
+    title: features.data?.messageStatus === false ? toDo.latest : 'To do',
     isLoading: [features, list, counts].some(({ isLoading }) => isLoading),
   };
 }
@@ -41,7 +41,8 @@ export function MessagesToDo() {
   const loader = <Loader text={inbox.loading} />;
 
   const content = () => {
-    if (total === 0) return <Muted>{toDo.none}</Muted>;
+    if (total === 0)
+      return <Muted>No messages yet. What visitors write on the contact page will be listed here.</Muted>;
     if (counts.isLoading) return loader;
     return (
       <>
@@ -59,7 +60,9 @@ export function MessagesToDo() {
       <Stack>
         <PageHead>
           <h2 id="to-do">{title}</h2>
-          {total > latest.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
+          {total > latest.length && (
+            <Link to={paths.adminMessages}>{`All ${total.toLocaleString()} messages`}</Link>
+          )}
         </PageHead>
         <Fetched query={list} failed={inbox.failed} loader={loader}>
           {content}
@@ -75,11 +78,11 @@ function Waiting({ counts }: { counts: MessageCounts }) {
       {counts.new > 0 ? (
         <ButtonLink to={withStatus('new')}>{toDo.news(counts.new)}</ButtonLink>
       ) : (
-        <p>{counts.read > 0 ? toDo.noNews : toDo.nothing}</p>
+        <p>{counts.read > 0 ? 'No new messages.' : 'Nothing is waiting: every message is answered.'}</p>
       )}
       {counts.read > 0 && (
         <ButtonLink to={withStatus('read')} $weight="quiet">
-          {toDo.unanswered(counts.read)}
+          {`${counts.read.toLocaleString()} read, not answered yet`}
         </ButtonLink>
       )}
     </Row>
@@ -91,7 +94,7 @@ function Item({ message: { _id, name, email, message, status, createdAt } }: { m
     <li>
       <Row>
         <Link to={`${paths.adminMessages}#${_id}`}>
-          <VisuallyHidden>{toDo.from} </VisuallyHidden>
+          <VisuallyHidden>Message from </VisuallyHidden>
           {name || email}
         </Link>
         {status === 'new' && <Chip>{inbox.status.new}</Chip>}

@@ -16,26 +16,14 @@ export const messagesText = {
   restored: (count: number) => `${countOf(count)} restored successfully`,
   notRestored: 'Failed To Restore Message!',
   nouns: ['message', 'messages'],
-  labels: { name: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
   phoneHint: {
     required: 'Ten digits, such as 98765 43210',
     optional: 'Optional: ten digits, such as 98765 43210',
     international: 'With the code of the country, such as +44 20 7946 0018',
   },
-  submit: 'Send Message',
-  busy: 'Sending...',
-  confirmation: (email: string) => `Thank you for your message. The answer will come to ${email}.`,
-  details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
   toDo: {
-    title: 'To do',
     latest: 'Latest messages',
-    from: 'Message from',
-    all: (count: number) => `All ${count.toLocaleString()} messages`,
     news: (count: number) => (count === 1 ? '1 new message' : `${count.toLocaleString()} new messages`),
-    unanswered: (count: number) => `${count.toLocaleString()} read, not answered yet`,
-    noNews: 'No new messages.',
-    nothing: 'Nothing is waiting: every message is answered.',
-    none: 'No messages yet. What visitors write on the contact page will be listed here.',
   },
   inbox: {
     columns: {

@@ -11,7 +11,7 @@ export function DaysTable({ days }: { days: readonly DayCounts[] }) {
     <Table aria-label={overviewText.title}>
       <thead>
         <tr>
-          <th scope="col">{overviewText.dayColumn}</th>
+          <th scope="col">Day</th>
           {KINDS.map((kind) => (
             <th key={kind} scope="col">
               {overviewText.kinds[kind]}
@@ -33,7 +33,7 @@ export function DaysTable({ days }: { days: readonly DayCounts[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{overviewText.sum}</th>
+          <th scope="row">All 30 days</th>
           {KINDS.map((kind) => (
             <td key={kind}>{days.reduce((sum, counts) => sum + counts[kind], 0).toLocaleString()}</td>
           ))}

@@ -61,7 +61,7 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
           <S.Dates aria-hidden="true">
             {days.map(({ day }, place) => {
               if ((last - place) % WEEK !== 0) return null;
-              if (place === last) return <S.LastDate key={day}>{overviewText.todayLabel}</S.LastDate>;
+              if (place === last) return <S.LastDate key={day}>Today</S.LastDate>;
               return (
                 <span key={day} style={{ insetInlineStart: `${(100 * (place + 0.5)) / days.length}%` }}>
                   <LocalDate>{formatted.shortDayOfMonth(day)}</LocalDate>
@@ -74,7 +74,7 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
             min={0}
             max={last}
             value={index}
-            aria-label={overviewText.chosenDay}
+            aria-label="Day of the chart"
             aria-valuetext={`${formatted.day(shown.day)}: ${overviewText.figures(shown)}`}
             onChange={({ target }) => {
               setHovered(undefined);
@@ -88,7 +88,7 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
         </S.Plot>
       </div>
       <Hint>{overviewText.note(site.timeZone)}</Hint>
-      <Disclosure label={overviewText.table} level={3}>
+      <Disclosure label="Show as table" level={3}>
         <DaysTable days={days} />
       </Disclosure>
     </Stack>
@@ -123,7 +123,7 @@ function Bars({ kind, values }: { kind: Counted; values: readonly number[] }) {
   return (
     <div aria-hidden="true">
       <S.Kind>
-        <b>{overviewText.kinds[kind]}</b> {isEmpty && overviewText.none}
+        <b>{overviewText.kinds[kind]}</b> {isEmpty && 'none in these days'}
       </S.Kind>
       <S.Bars $kind={isEmpty ? undefined : kind}>
         {!isEmpty && <S.Top>{compact.format(top)}</S.Top>}

@@ -27,7 +27,11 @@ export function Overview({ isShown }: { isShown: boolean }) {
   const query = overviewApi.useGetOverviewQuery(undefined, keepFresh);
   if (!isShown) return null;
   return (
-    <Fetched query={query} failed={overviewText.failed} loader={<Loader text={overviewText.loading} />}>
+    <Fetched
+      query={query}
+      failed="The numbers could not be loaded."
+      loader={<Loader text="Retrieving the numbers..." />}
+    >
       {(overview) => (
         <>
           <LastDays days={overview.days} />

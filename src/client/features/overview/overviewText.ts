@@ -21,19 +21,14 @@ const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC'
 
 /** The texts of the desk's numbers and of its chart. */
 export const overviewText = {
-  loading: 'Retrieving the numbers...',
-  failed: 'The numbers could not be loaded.',
   labels: { users: 'Users', messages: 'Messages', projects: 'Projects', visits: 'Visits' },
   title: 'The last 30 days',
   kinds: { visits: 'Visitors', messages: 'Messages', users: 'New users' } satisfies Record<Counted, string>,
-  none: 'none in these days',
   counted,
   /** Such as `12 visitors today, 9 last Sunday`. */
   today: (kind: Counted, { day, [kind]: today }: DayCounts, { [kind]: before }: DayCounts) =>
     `${counted(kind, today, 'No')} today, ${before === 0 ? 'none' : before.toLocaleString()} last ${weekday.format(new Date(day))}`,
   figures: (counts: DayCounts) => KINDS.map((kind) => counted(kind, counts[kind])).join(', '),
-  chosenDay: 'Day of the chart',
-  todayLabel: 'Today',
   note: (timeZone: string) =>
     `Whoever comes again on a day is counted once. Admins, and robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
   sources: {
@@ -42,7 +37,4 @@ export const overviewText = {
     sites: 'The site that had the link',
     none: { pages: 'Nobody in these days.', sites: 'Nobody came by the link of another site in these days.' },
   },
-  table: 'Show as table',
-  dayColumn: 'Day',
-  sum: 'All 30 days',
 } as const;

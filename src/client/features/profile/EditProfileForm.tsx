@@ -55,8 +55,11 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
     const { error } = await checkPassword({ email: user.email, password: hideSecret(password) });
     if (!error) return true;
     if (isProblem(error) && !isUnanswered(error) && error.status !== 429)
-      setFieldError('currentPassword', profileText.currentPasswordWrong);
-    else setStatus({ problem: reasonOf(error, profileText.passwordNotChecked) });
+      setFieldError('currentPassword', 'This is not your current password.');
+    else
+      setStatus({
+        problem: reasonOf(error, 'Your current password could not be checked. Please try again.'),
+      });
     return false;
   };
 
@@ -80,9 +83,14 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
     await submitTo<Values, unknown>(send, async () => {
       removeDraft(DRAFT);
       helpers.resetForm({ values: { ...stored, ...edited } });
-      if (passkey === '') helpers.setStatus({ success: profileText.passkeyRemoved });
+      if (passkey === '')
+        helpers.setStatus({
+          success: 'Your profile is saved. Without a passkey nothing can be recovered on this device.',
+        });
       if (passkey) {
-        const text = (await isRecoverable()) ? profileText.passkeyServes : profileText.passkeyChanged;
+        const text = (await isRecoverable())
+          ? 'Your profile is saved. This device can now recover your account with the new passkey.'
+          : 'Your profile is saved. The new passkey serves for recovery after your next sign-in on this device.';
         helpers.setStatus({ success: text });
       }
     })(values, helpers);
@@ -99,28 +107,38 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
           <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
           <TextField name="course" label={labels.course} autoComplete="off" />
           <TextField name="department" label={labels.department} autoComplete="off" />
-          <TextField name="email" label={labels.email} type="email" disabled hint={profileText.emailHint} />
+          <TextField
+            name="email"
+            label={labels.email}
+            type="email"
+            disabled
+            hint="Your address is what you sign in with. An admin can change it."
+          />
           <TextField
             name="passkey"
             label={labels.passkey}
             concealed="hidden"
             autoComplete="new-password"
             disabled={values.removesPasskey}
-            hint={user.hasPasskey ? profileText.passkeySetHint : profileText.passkeyMissingHint}
+            hint={
+              user.hasPasskey
+                ? 'A passkey is set. Type a new one to change it, or leave this empty to keep it.'
+                : 'No passkey is set. With one you can recover your password on a device where you have signed in.'
+            }
           />
           {passkeyOf(values) && (
             <TextField
               name="currentPassword"
-              label={labels.currentPassword}
+              label="Current Password"
               concealed="hidden"
               autoComplete="current-password"
-              hint={profileText.currentPasswordHint}
+              hint="Not required. With it, this device can recover your account with the new passkey at once."
             />
           )}
-          {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
+          {user.hasPasskey && <CheckField name="removesPasskey" label="Remove passkey" />}
           <FormStatusLine />
-          <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
-          <Link to={paths.profile}>{profileText.back}</Link>
+          <SubmitButton busy="Saving...">Save Changes</SubmitButton>
+          <Link to={paths.profile}>Back to profile</Link>
         </Stack>
       )}
     </Formik>

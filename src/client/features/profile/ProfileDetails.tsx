@@ -21,7 +21,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
     [labels.phone, user.phone],
     [labels.course, user.course],
     [labels.department, user.department],
-    [labels.passkey, user.hasPasskey ? profileText.set : ''],
+    [labels.passkey, user.hasPasskey ? 'Set' : ''],
   ] as const;
 
   return (
@@ -29,7 +29,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {details.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || <Missing>{profileText.missing}</Missing>}</dd>
+          <dd>{text || <Missing>Not set</Missing>}</dd>
         </div>
       ))}
       {user.isAdmin && <AdminId id={user._id} />}
@@ -40,24 +40,28 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
 /** Shown until the profile can be fetched (behaviour 4.5). */
 export function ProfileOffline() {
   if (useAppSelector(selectIsOnline)) return <Loader />;
-  return <EmptyState role="status">{profileText.offline}</EmptyState>;
+  return (
+    <EmptyState role="status">
+      You are offline. Your profile is shown here once you are connected again.
+    </EmptyState>
+  );
 }
 
 /** Admins confirm the deletion of a project with it (behaviour 9.5). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
-    if (await copyText(id)) showToast.success(profileText.idCopied);
-    else showToast.error(profileText.notCopied);
+    if (await copyText(id)) showToast.success('ID copied');
+    else showToast.error('Your browser does not let us copy. Select the ID and copy it yourself.');
   };
 
   return (
     <div>
-      <dt>{profileText.id}</dt>
+      <dt>ID</dt>
       <dd>
         <Row $gap="m">
           <code>{id}</code>
           <Button $weight="quiet" onClick={() => void copy()}>
-            {profileText.copyId}
+            Copy ID
           </Button>
         </Row>
       </dd>

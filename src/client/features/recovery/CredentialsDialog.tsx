@@ -4,7 +4,6 @@ import { color, font, radius, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { StatusLine } from '@/client/ui/FormStatusLine';
-import { recoveryText } from './recoveryText';
 
 export type Credentials = { email: string; password: string };
 
@@ -29,17 +28,17 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
   };
 
   return (
-    <Dialog title={recoveryText.detailsTitle} close={close}>
+    <Dialog title="Your sign-in details" close={close}>
       <Details>
-        <dt>{recoveryText.details.email}</dt>
+        <dt>Email</dt>
         <dd>{credentials.email}</dd>
-        <dt>{recoveryText.details.password}</dt>
+        <dt>Password</dt>
         <dd>{credentials.password}</dd>
       </Details>
       <StatusLine status={problem === undefined ? undefined : { problem }} />
-      <DialogActions cancel={close} cancelLabel={recoveryText.close}>
+      <DialogActions cancel={close} cancelLabel="Close">
         <Button disabled={isBusy} onClick={() => void logIn()}>
-          {recoveryText.logIn}
+          Login
         </Button>
       </DialogActions>
     </Dialog>

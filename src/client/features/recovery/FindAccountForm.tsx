@@ -5,7 +5,6 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
-import { recoveryText } from './recoveryText';
 import { SendLink } from './SendLink';
 
 /** Before the record is looked up (behaviour 4.8). */
@@ -20,15 +19,19 @@ export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord)
         await pause(FIND_MS);
         const record = findRecord(email);
         if (record) onFound(record);
-        else form.setFieldError('email', recoveryText.notFound);
+        else
+          form.setFieldError(
+            'email',
+            'Unfortunately, the Email Address you entered is not found in our Database',
+          );
       }}
     >
       {({ isSubmitting }) => (
         <Form method="post" noValidate>
           <Stack>
-            <TextField name="email" label={recoveryText.email} type="email" autoComplete="username" />
-            <SubmitButton disabled={isSubmitting}>{recoveryText.find}</SubmitButton>
-            {isSubmitting && <Loader text={recoveryText.finding} />}
+            <TextField name="email" label="Email Address" type="email" autoComplete="username" />
+            <SubmitButton disabled={isSubmitting}>Continue</SubmitButton>
+            {isSubmitting && <Loader text="Looking for your account..." />}
             <SendLink />
           </Stack>
         </Form>

@@ -17,10 +17,10 @@ type Props = { record: RecoveryRecord; onVerified: (password: string) => void; c
 export function PasskeyDialog({ record, onVerified, close }: Props) {
   // Without a passkey there is none to enter.
   const validate = ({ passkey }: { passkey: string }) =>
-    record.password && passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
+    record.password && passkey.trim() === '' ? { passkey: 'Passkey is required' } : {};
 
   return (
-    <Dialog title={recoveryText.passkeyTitle} close={close}>
+    <Dialog title="Enter your passkey" close={close}>
       <Formik
         initialValues={{ passkey: '' }}
         validate={validate}
@@ -28,25 +28,21 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
         onSubmit={async ({ passkey }, form) => {
           const [password] = await Promise.all([decryptPassword(record, passkey), pause(VERIFY_MS)]);
           if (password !== undefined) return onVerified(password);
-          if (record.password) return form.setFieldError('passkey', recoveryText.wrongPasskey);
-          form.setFieldError('passkey', recoveryText.noPasskey);
+          if (record.password)
+            return form.setFieldError('passkey', 'PASSKEY does not match. Please try again.');
+          form.setFieldError('passkey', 'No passkey is set for this account.');
           if (record.changed) form.setStatus({ problem: recoveryText.changed[record.changed] });
         }}
       >
         {({ isSubmitting }) => (
           <Form noValidate>
             <Stack>
-              <p>{recoveryText.passkeyText}</p>
-              <TextField
-                name="passkey"
-                label={recoveryText.passkey}
-                concealed="hidden"
-                autoComplete="current-password"
-              />
+              <p>The passkey you set in your profile shows your sign-in details on this device.</p>
+              <TextField name="passkey" label="Passkey" concealed="hidden" autoComplete="current-password" />
               <FormStatusLine />
-              {isSubmitting && <Loader text={recoveryText.verifying} />}
+              {isSubmitting && <Loader text="Checking your passkey..." />}
               <DialogActions cancel={close}>
-                <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>
+                <SubmitButton disabled={isSubmitting}>Verify</SubmitButton>
               </DialogActions>
             </Stack>
           </Form>

@@ -8,7 +8,6 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { useResetPasswordMutation } from './recoveryApi';
-import { linksText } from './recoveryText';
 
 type Props = {
   /** The page that the link opens. */
@@ -22,7 +21,10 @@ type Props = {
 /** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm({ link, token, children, texts }: Props) {
   const [resetPassword, { isLoading, isSuccess }] = useResetPasswordMutation();
-  if (token === '') return <StatusLine status={{ problem: linksText.noToken }} />;
+  if (token === '')
+    return (
+      <StatusLine status={{ problem: 'This page needs the link from your mail. Open it there once more.' }} />
+    );
   return (
     <Formik
       initialValues={{ newPassword: '', confirmPassword: '' }}
@@ -34,7 +36,7 @@ export function ResetPasswordForm({ link, token, children, texts }: Props) {
           token: hideSecret(token),
           password: hideSecret(newPassword),
         });
-        const problem = error && reasonOf(error, linksText.passwordNotReset);
+        const problem = error && reasonOf(error, 'The password could not be changed. Please try again.');
         if (problem) form.setStatus({ problem } satisfies FormStatus);
         // Until the sign-in page opens.
         else form.resetForm();

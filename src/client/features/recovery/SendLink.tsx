@@ -12,7 +12,6 @@ import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useSendLinkMutation } from './recoveryApi';
-import { linksText } from './recoveryText';
 
 const rules = signInRules.pick(['email']);
 
@@ -39,13 +38,13 @@ function LinkPart() {
     const { data, error } = await sendLink({ email: values.email });
     const status: FormStatus = data
       ? { success: data.msg }
-      : { problem: reasonOf(error, linksText.linkNotSent) };
+      : { problem: reasonOf(error, 'The link could not be sent. Please try again.') };
     setStatus(status);
   };
 
   return (
     <Part>
-      <Muted>{linksText.linkLead}</Muted>
+      <Muted>No passkey, or a new device? We can mail you a link to a new password.</Muted>
       <Button
         $weight="quiet"
         // Not disabled, which would lose the focus.
@@ -53,9 +52,9 @@ function LinkPart() {
         disabled={isSubmitting}
         onClick={(event) => void (isLoading || send(event))}
       >
-        {linksText.sendLink}
+        Send me a link
       </Button>
-      {isLoading && <Loader text={linksText.sendingLink} />}
+      {isLoading && <Loader text="Sending the link..." />}
       <FormStatusLine />
     </Part>
   );

@@ -25,7 +25,7 @@ export function RemindMe() {
   const { hash, key } = useLocation();
   if (userId === null || !isLoaded) return null;
   return (
-    <Disclosure label={reminderText.title} opensFor={hash === REMINDERS_HASH ? key : null}>
+    <Disclosure label="Reminders" opensFor={hash === REMINDERS_HASH ? key : null}>
       <Reminders userId={userId} />
     </Disclosure>
   );
@@ -36,7 +36,11 @@ function Reminders({ userId }: { userId: string }) {
   useFocusAtHash(REMINDERS_HASH, content);
   return (
     <div ref={content} tabIndex={-1}>
-      {canNotify() ? <Switch key={userId} userId={userId} /> : <OtherWay why={reminderText.unsupported} />}
+      {canNotify() ? (
+        <Switch key={userId} userId={userId} />
+      ) : (
+        <OtherWay why="This browser cannot show notifications." />
+      )}
     </div>
   );
 }
@@ -98,11 +102,16 @@ function Switch({ userId }: { userId: string }) {
           checked={isOn === true && !isDenied}
           onChange={({ target }) => void change(target.checked)}
         />
-        <label htmlFor={id}>{reminderText.remindMe}</label>
+        <label htmlFor={id}>Remind me</label>
       </CheckRow>
-      <Hint id={`${id}-hint`}>{reminderText.hint}</Hint>
+      <Hint id={`${id}-hint`}>
+        At most one notification a day, in the evening or when you open this site: what is overdue, due today
+        and due tomorrow.
+      </Hint>
       <div role="status">
-        {isDenied && <OtherWay why={reminderText.denied} />}
+        {isDenied && (
+          <OtherWay why="Your browser blocks notifications from this site. You can allow them in its site settings." />
+        )}
         {problem && !isDenied && <OtherWay why={reminderText.problem[problem]} />}
       </div>
     </>
@@ -127,8 +136,9 @@ function useIsDenied() {
 function OtherWay({ why }: { why: string }) {
   return (
     <Muted>
-      {why} {reminderText.otherWay} <Link to={paths.showAssignments}>{reminderText.assignments}</Link>{' '}
-      {reminderText.or} <Link to={paths.showPracticals}>{reminderText.practicals}</Link>.
+      {why} Your calendar can remind you instead, from the calendar file of your{' '}
+      <Link to={paths.showAssignments}>assignments</Link> or <Link to={paths.showPracticals}>practicals</Link>
+      .
     </Muted>
   );
 }

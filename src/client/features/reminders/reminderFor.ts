@@ -55,13 +55,13 @@ export function reminderFor(digest: Digest, now: Date): Reminder | null {
   const topics = (isIn: (deadline: Day) => boolean) =>
     (digest.due ?? []).filter(({ deadline }) => isIn(deadline)).map(({ topic }) => topic);
   const groups = [
-    { when: reminderText.overdue, topics: topics((deadline) => deadline < today) },
-    { when: reminderText.today, topics: topics((deadline) => deadline === today) },
-    { when: reminderText.tomorrow, topics: topics((deadline) => deadline === tomorrow) },
+    { when: 'overdue', topics: topics((deadline) => deadline < today) },
+    { when: 'due today', topics: topics((deadline) => deadline === today) },
+    { when: 'due tomorrow', topics: topics((deadline) => deadline === tomorrow) },
   ].filter((group) => group.topics.length > 0);
   if (groups.length === 0) return null;
   return {
-    title: groups.map(({ when, topics }) => reminderText.count(topics.length, when)).join(', '),
+    title: groups.map(({ when, topics }) => `${topics.length} ${when}`).join(', '),
     body: groups.map(({ when, topics }) => reminderText.names(when, topics)).join('\n'),
   };
 }

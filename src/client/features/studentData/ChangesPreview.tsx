@@ -37,10 +37,12 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
       {KINDS.map((kind) => (
         <Group key={kind} kind={kind} items={changes[kind]} />
       ))}
-      {subjectsChanged && <p>{preview.subjects}</p>}
-      {ownSubjectsAdded.length > 0 && <Names>{preview.ownSubjects.added(ownSubjectsAdded)}</Names>}
-      {ownSubjectsDeleted.length > 0 && <Names>{preview.ownSubjects.deleted(ownSubjectsDeleted)}</Names>}
-      {coloursChanged && <p>{preview.colours}</p>}
+      {subjectsChanged && <p>Your choice of subjects changes.</p>}
+      {ownSubjectsAdded.length > 0 && <Names>{`Own subjects added: ${ownSubjectsAdded.join(', ')}`}</Names>}
+      {ownSubjectsDeleted.length > 0 && (
+        <Names>{`Own subjects deleted: ${ownSubjectsDeleted.join(', ')}`}</Names>
+      )}
+      {coloursChanged && <p>Colours of your subjects change.</p>}
       <DialogActions cancel={close}>
         <Button
           onClick={() => {
@@ -79,7 +81,7 @@ function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly 
       </List>
       {more > 0 && (
         <Button $weight="quiet" aria-describedby={titleId} onClick={showMore}>
-          {preview.more(more)}
+          {`Show ${more} more`}
         </Button>
       )}
     </div>

@@ -60,14 +60,14 @@ export function ImportButton() {
       </FileButton>
       {reason && (
         <Refusal id={`${id}-refused`} role="alert">
-          {studentDataText.refused(reason)}
+          {`This file was not imported: ${reason}`}
         </Refusal>
       )}
       {found && 'ofOtherAccount' in found && (
         <Dialog title={studentDataText.importData} close={close}>
-          <p>{preview.otherAccount}</p>
+          <p>This file comes from another account. Importing it adds that account’s lists to yours.</p>
           <DialogActions cancel={close}>
-            <Button onClick={() => void showPreview(found.ofOtherAccount)}>{preview.goOn}</Button>
+            <Button onClick={() => void showPreview(found.ofOtherAccount)}>Continue</Button>
           </DialogActions>
         </Dialog>
       )}
@@ -76,8 +76,8 @@ export function ImportButton() {
           title={studentDataText.importData}
           changes={isPreferred ? found.changesIfPreferred : found.changes}
           lead={<Lead {...found} isPreferred={isPreferred} setIsPreferred={setIsPreferred} />}
-          nothing={found.laterHere === 0 && <p>{preview.nothingNew}</p>}
-          confirmLabel={preview.confirm}
+          nothing={found.laterHere === 0 && <p>Everything in this file is here already.</p>}
+          confirmLabel="Import"
           confirm={() => dispatch(importConfirmed(found.file, isPreferred))}
           close={close}
         />
@@ -101,7 +101,7 @@ function Lead({ file, laterHere, isPreferred, setIsPreferred }: LeadProps) {
               checked={isPreferred}
               onChange={({ target }) => setIsPreferred(target.checked)}
             />
-            {preview.prefer}
+            Take them from the file all the same
           </CheckRow>
         </div>
       )}

@@ -10,9 +10,6 @@ import { canEncrypt } from './devices/deskCipher';
 import { DEVICES_HASH } from './devices/devicesSlice';
 import { ImportButton } from './ImportButton';
 import { selectIsNewDevice } from './studentRecords';
-import { studentDataText } from './studentDataText';
-
-const { newDevice } = studentDataText;
 
 /** Explains to a student on a second device where the lists are (behaviour 7.10). */
 export function NewDeviceNote() {
@@ -25,12 +22,13 @@ function Note() {
   return (
     <Frame as="aside" ref={note}>
       <div>
-        <strong>{newDevice.where}</strong>
+        <strong>Your lists live in the browser in which you made them.</strong>
         <Muted>
-          {newDevice.how}{' '}
+          {'Are they on another device? Export your data there, and import the file here.'}{' '}
           {features?.devices !== false && canEncrypt() && (
             <>
-              <Link to={paths.activities + DEVICES_HASH}>{newDevice.enterCode}</Link> {newDevice.ofIt}
+              <Link to={paths.activities + DEVICES_HASH}>Enter a code</Link> that it shows, to keep both in
+              step.
             </>
           )}
         </Muted>

@@ -3,7 +3,6 @@ import { color, space, type } from '@/client/design/tokens';
 import { selectIsSuspended } from '@/client/features/auth/authSlice';
 import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
-import { studentDataText } from './studentDataText';
 
 /**
  * Says that the student's lists work offline, and while the server is away. The live region stays, so that its text is
@@ -12,7 +11,9 @@ import { studentDataText } from './studentDataText';
 export function OfflineLine() {
   const isOnline = useAppSelector(selectIsOnline);
   const isSuspended = useAppSelector(selectIsSuspended);
-  const text = isOnline ? isSuspended && studentDataText.serverAway : studentDataText.offline;
+  const text = isOnline
+    ? isSuspended && 'The server is away. Your lists work as always, and changes are kept on this device.'
+    : 'You are offline. Your lists are on this device and work as always.';
   return <div role="status">{text && <Line>{text}</Line>}</div>;
 }
 

@@ -46,7 +46,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
   const textId = useId();
   return (
     <Notice $isProblem role="alert">
-      <p id={textId}>{studentDataText.damaged(list)}</p>
+      <p id={textId}>{`Some of your saved ${list} could not be read. The damaged copy is kept.`}</p>
       <Row>
         <Button
           $weight="quiet"
@@ -56,7 +56,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
             setIsDownloaded(true);
           }}
         >
-          {studentDataText.download}
+          Download damaged data
         </Button>
         {isDownloaded && (
           <Button
@@ -64,7 +64,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
             aria-describedby={textId}
             onClick={() => dispatch(damagedCopyDiscarded(list))}
           >
-            {studentDataText.remove}
+            Remove it from this browser
           </Button>
         )}
       </Row>

@@ -27,8 +27,11 @@ export function StudentDataPanel({ offersExport, children }: Props) {
 
   if (!isLoaded) return null;
   return (
-    <Disclosure label={studentDataText.title}>
-      <Muted>{studentDataText.where}</Muted>
+    <Disclosure label="Your data">
+      <Muted>
+        Subjects, assignments and practicals are kept in this browser. No server can read them. A file carries
+        them to another device, and back.
+      </Muted>
       <Row>
         {offersExport && (
           <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
@@ -37,7 +40,7 @@ export function StudentDataPanel({ offersExport, children }: Props) {
         )}
         {offersSharing && (
           <Button $weight="quiet" onClick={() => dispatch(shareRequested())}>
-            {studentDataText.share}
+            Share
           </Button>
         )}
         {offersImport && <ImportButton />}

@@ -11,7 +11,6 @@ import {
   type RecordLists,
   type StudentRecords,
 } from './studentRecords';
-import { studentDataText } from './studentDataText';
 
 const occasions = { file: 'import', version: 'restore' } as const;
 
@@ -37,5 +36,5 @@ export const mergeWithUndo =
     const { changeId } = merge;
     if (changeId === undefined) return void showToast.info(textOf(merge));
     const undo = () => dispatch(undoChange(changeId));
-    showToast.withAction(textOf(merge), { label: studentDataText.undo, run: undo }, { id: changeId });
+    showToast.withAction(textOf(merge), { label: 'Undo', run: undo }, { id: changeId });
   };

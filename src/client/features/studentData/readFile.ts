@@ -5,7 +5,6 @@ import { idle } from '@/client/lib/pause';
 import { changesBetween, countItems, type Changes } from './changesBetween';
 import { recordsIn } from './dataFile';
 import { dataIn, mergedRecords, selectRecords } from './studentRecords';
-import { studentDataText } from './studentDataText';
 
 /** What a file would change here. */
 export type Import = {
@@ -21,11 +20,11 @@ export const LARGEST_BYTES = 50 * 1024 * 1024;
 
 /** Reads the chosen file as text. */
 async function textOf(file: Blob): Promise<{ text: string } | { reason: string }> {
-  if (file.size > LARGEST_BYTES) return { reason: studentDataText.tooLarge };
+  if (file.size > LARGEST_BYTES) return { reason: 'it is too large.' };
   try {
     return { text: await file.text() };
   } catch {
-    return { reason: studentDataText.unreadable };
+    return { reason: 'it could not be read.' };
   }
 }
 

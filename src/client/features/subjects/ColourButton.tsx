@@ -63,7 +63,7 @@ function ColourDialog({ subject, close }: { subject: string; close: () => void }
           </label>
         ))}
       </Swatches>
-      <DialogActions cancel={close} cancelLabel={text.close} />
+      <DialogActions cancel={close} cancelLabel="Close" />
     </Dialog>
   );
 }

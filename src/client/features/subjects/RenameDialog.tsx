@@ -32,12 +32,13 @@ export function RenameDialog({ subject, rename, close }: Props) {
           return (
             <Form noValidate>
               <DialogStack>
-                <TextField name="name" label={text.name} autoComplete="off" />
+                <TextField name="name" label="New name" autoComplete="off" />
                 <Muted role="status">
-                  {isMerged && text.exists(to)} {to !== '' && to !== subject && text.moves(count, to)}
+                  {isMerged && `“${to}” is there already, and the two become one.`}{' '}
+                  {to !== '' && to !== subject && text.moves(count, to)}
                 </Muted>
                 <DialogActions cancel={close}>
-                  <SubmitButton>{isMerged ? text.merge : text.save}</SubmitButton>
+                  <SubmitButton>{isMerged ? 'Merge' : 'Rename'}</SubmitButton>
                 </DialogActions>
               </DialogStack>
             </Form>

@@ -39,17 +39,17 @@ export function SubjectsForm() {
           <Form noValidate>
             <Stack as="fieldset" $gap="l" disabled={isSubmitting}>
               <Field>
-                <Label htmlFor={`${id}-semester`}>{subjectsText.semester}</Label>
+                <Label htmlFor={`${id}-semester`}>Semester</Label>
                 <Select id={`${id}-semester`} defaultValue="Semester_2">
                   <option value="Semester_1" disabled>
-                    {subjectsText.semesters.first}
+                    Semester 1
                   </option>
-                  <option value="Semester_2">{subjectsText.semesters.second}</option>
+                  <option value="Semester_2">Semester 2</option>
                 </Select>
               </Field>
               <Stack $gap="xs">
-                <Group id={`${id}-dsc`}>{subjectsText.fixed}</Group>
-                <Muted>{subjectsText.fixedHint}</Muted>
+                <Group id={`${id}-dsc`}>DSC</Group>
+                <Muted>Discipline-specific courses: the same for everyone.</Muted>
                 <SubjectChips names={semester.DSC} labelledBy={`${id}-dsc`} />
               </Stack>
               {ELECTIVES.map((elective) => (
@@ -60,11 +60,11 @@ export function SubjectsForm() {
                   disabled={!isComplete || isSubmitting}
                   aria-describedby={isComplete ? undefined : `${id}-missing`}
                 >
-                  {subjectsText.submit}
+                  Submit
                 </SubmitButton>
                 {!isComplete && <Muted id={`${id}-missing`}>{SUBJECTS_MISSING}</Muted>}
               </Stack>
-              {isSubmitting && <Loader text={subjectsText.busy} />}
+              {isSubmitting && <Loader text="Saving your subjects" />}
             </Stack>
           </Form>
         );
@@ -77,16 +77,14 @@ function ElectiveField({ name }: { name: Elective }) {
   const options = semester[name];
   const { meaning, list } = subjectsText.electives[name];
   const hint = (found?: number) =>
-    found === undefined
-      ? subjectsText.toChooseFrom(options.length)
-      : subjectsText.found(found, options.length);
+    found === undefined ? `${options.length} to choose from` : `${found} of ${options.length} found`;
   return (
     <Combobox
       name={name}
       label={name}
-      names={{ list, showAll: subjectsText.showAll(list, name) }}
+      names={{ list, showAll: `Show all ${list} (${name})` }}
       options={options}
-      placeholder={subjectsText.nothingChosen}
+      placeholder="Select a subject"
       hint={(found) => `${meaning} · ${hint(found)}`}
     />
   );

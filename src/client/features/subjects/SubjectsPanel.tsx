@@ -25,15 +25,15 @@ export function SubjectsPanel() {
           ))}
         </SubjectRows>
       ) : (
-        <Muted>{subjectsText.noneChosen}</Muted>
+        <Muted>You have not chosen your subjects yet.</Muted>
       )}
       <Row>
         {chosen ? (
           <ButtonLink $weight="quiet" to={`${paths.selectSubjects}?change`}>
-            {subjectsText.change}
+            Change subjects
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.selectSubjects}>{subjectsText.choose}</ButtonLink>
+          <ButtonLink to={paths.selectSubjects}>Choose subjects</ButtonLink>
         )}
       </Row>
       <OwnSubjects />

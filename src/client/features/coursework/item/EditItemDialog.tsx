@@ -8,7 +8,7 @@ import { KindField } from '@/client/features/coursework/KindField';
 import { RepeatFields, type Repetition } from '@/client/features/coursework/RepeatFields';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { changedValues } from '@/client/lib/changedValues';
 import { dayOf } from '@/client/lib/days';
@@ -109,7 +109,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
             </ItemFields>
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions cancel={closeForGood}>
-              <SubmitButton>{listText.save}</SubmitButton>
+              <SubmitButton>Save Changes</SubmitButton>
             </DialogActions>
           </DialogStack>
         </Form>

@@ -74,7 +74,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         </Detail>
         {item.series && (
           <Detail label={formText.labels.repeat}>
-            {formText.repeats.weekly}, {text.later(later.length)}
+            {formText.everyWeek}, {text.later(later.length)}
           </Detail>
         )}
         {item.note && (
@@ -91,7 +91,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         )}
       </Details>
       <MoveTo item={item} today={today} move={(day) => closed(() => move(entry, day))} />
-      <DialogActions cancel={close} cancelLabel={text.close}>
+      <DialogActions cancel={close} cancelLabel="Close">
         <Button $weight="quiet" onClick={() => closed(() => remove(entry))}>
           {listText.actions.remove}
         </Button>
@@ -121,7 +121,7 @@ function MoveTo({ item, today, move }: MoveProps) {
       onSubmit={({ deadline }) => move(deadline)}
     >
       <MoveForm noValidate role="group" aria-labelledby={id}>
-        <h3 id={id}>{text.moveTo}</h3>
+        <h3 id={id}>Move to</h3>
         <Row>
           {text.days
             .map(({ label, fromToday }) => ({ label, day: dayAfter(today, fromToday) }))
@@ -139,7 +139,7 @@ function MoveTo({ item, today, move }: MoveProps) {
             min={today}
             max={oneYearAfter(today)}
           />
-          <SubmitButton $weight="quiet">{text.move}</SubmitButton>
+          <SubmitButton $weight="quiet">Move</SubmitButton>
         </OtherDay>
       </MoveForm>
     </Formik>

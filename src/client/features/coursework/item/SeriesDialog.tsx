@@ -25,7 +25,7 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
           {all}
         </Button>
         <Button $weight="quiet" onClick={close}>
-          {listText.cancel}
+          Cancel
         </Button>
       </Stack>
     </Dialog>

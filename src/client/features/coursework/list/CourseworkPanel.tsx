@@ -5,7 +5,7 @@ import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { showToast } from '@/client/features/toasts/showToast';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
@@ -75,7 +75,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
         </PageHead>
         {items.length === 0 ? (
           <>
-            <EmptyList picture={blankPage} text={listText.empty}>
+            <EmptyList picture={blankPage} text="Nothing here yet.">
               {addLink}
             </EmptyList>
             {emptyNote}
@@ -121,7 +121,7 @@ function FilledList({ name, items, edit }: ListProps) {
         change(defaultView);
       }}
     >
-      {listText.clearFilters}
+      Clear filters
     </Button>
   );
 
@@ -133,7 +133,7 @@ function FilledList({ name, items, edit }: ListProps) {
         {isFiltered(view) && shown.length > 0 && clearFilters}
       </Row>
       {shown.length === 0 ? (
-        <EmptyList picture={searchedPage} text={listText.noMatch}>
+        <EmptyList picture={searchedPage} text="Nothing matches.">
           {clearFilters}
         </EmptyList>
       ) : (
@@ -153,13 +153,13 @@ function FilledList({ name, items, edit }: ListProps) {
       )}
       <Row>
         <Button $weight="quiet" disabled={shown.length === 0} onClick={() => saveCalendarFile(name, shown)}>
-          <Calendar /> {listText.calendar}
+          <Calendar /> Calendar file of this list
         </Button>
       </Row>
-      <Disclosure label={listText.statistics}>
+      <Disclosure label="Statistics">
         <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
-      <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
+      <VisuallyHidden>Ctrl+Z undoes the last change.</VisuallyHidden>
       {dialog}
     </>
   );

@@ -64,7 +64,7 @@ export function DeletedItems({ name }: { name: CourseworkName }) {
   };
 
   return (
-    <Disclosure label={listText.bin.title} count={deletions.size}>
+    <Disclosure label="Recently deleted" count={deletions.size}>
       <RestoreList ref={list}>
         {rendered.map(({ key, ...row }) => (
           <DeletedRow

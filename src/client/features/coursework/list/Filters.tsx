@@ -20,7 +20,7 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
   const options = subject && !subjects.includes(subject) ? [subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <LabelledField label={listText.search}>
+      <LabelledField label="Search">
         {(id) => (
           <Input
             id={id}
@@ -32,17 +32,17 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
         )}
       </LabelledField>
       {/* Chooses among what is there: a phone has its own way to show that, and nothing can be mistyped. */}
-      <LabelledField label={listText.subject}>
+      <LabelledField label="Subject">
         {(id) => (
           <Select id={id} value={subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">{listText.allSubjects}</option>
+            <option value="">All subjects</option>
             {options.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </Select>
         )}
       </LabelledField>
-      <LabelledField label={listText.state}>
+      <LabelledField label="State">
         {(id) => (
           <Select
             id={id}

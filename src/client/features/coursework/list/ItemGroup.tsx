@@ -145,7 +145,7 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
         <strong>{dueText(item, today)}</strong>
         {series && !isOther && (
           <span className="weekly">
-            <Repeat /> {formText.repeats.weekly}
+            <Repeat /> {formText.everyWeek}
           </span>
         )}
         {series && others > 0 && (
@@ -156,19 +156,19 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
             aria-describedby={`${rowId}-topic`}
             onClick={() => handlers.toggleOthers(series, isOpen === true)}
           >
-            {listText.others(others)} <ChevronDown />
+            {`${others} more`} <ChevronDown />
           </button>
         )}
         {hasDetails && (
           <button
             type="button"
             className="opener"
-            aria-label={listText.detailsOf(topic)}
+            aria-label={`Details of ${topic}`}
             aria-expanded={showsDetails}
             aria-controls={showsDetails ? `${rowId}-details` : undefined}
             onClick={() => setShowsDetails(!showsDetails)}
           >
-            {listText.details} <ChevronDown />
+            Details <ChevronDown />
           </button>
         )}
       </div>
@@ -176,7 +176,7 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
         ref={opener}
         type="button"
         className="menu"
-        aria-label={listText.actionsOf(topic)}
+        aria-label={`Actions for ${topic}`}
         aria-expanded={showsActions}
         aria-controls={`${rowId}-actions`}
         onClick={() => setShowsActions(!showsActions)}

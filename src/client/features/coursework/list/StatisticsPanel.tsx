@@ -15,7 +15,6 @@ type Props = { items: readonly Replicated<CourseworkItem>[]; today: Day };
 export function StatisticsPanel({ items, today }: Props) {
   const { thisWeek, lastWeek, subjects } = useMemo(() => statisticsOf(items, today), [items, today]);
   const rows = shortened(subjects, listText.otherSubjects);
-  const { weeks } = listText;
 
   return (
     <>
@@ -30,15 +29,15 @@ export function StatisticsPanel({ items, today }: Props) {
         ))}
       </Legend>
       <Chart
-        title={weeks.title}
+        title="This week against last"
         rows={[
-          { name: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
-          { name: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
+          { name: 'This week', tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
+          { name: 'Last week', tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
         ]}
       />
-      <Muted as="small">{weeks.about}</Muted>
+      <Muted as="small">A week is seven days, this one up to today.</Muted>
       <Chart
-        title={listText.chart}
+        title="By subject"
         rows={rows.map((tally, index) => ({
           name: tally.subject,
           isSubject: subjects[index]?.subject === tally.subject,
@@ -70,7 +69,7 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
             </td>
             <td role="cell">{text}</td>
             <td role="cell" className="outcomes">
-              {tally.onTime + tally.late > 0 && listText.outcomeCounts(tally.onTime, tally.late)}
+              {tally.onTime + tally.late > 0 && `${tally.onTime} on time, ${tally.late} late`}
             </td>
           </tr>
         ))}

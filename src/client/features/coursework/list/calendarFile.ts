@@ -5,7 +5,6 @@ import { madeAt } from '@/client/features/coursework/courseworkRecords';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/contract/projects/slug';
-import { listText } from '@/client/features/coursework/courseworkText';
 
 const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
@@ -56,10 +55,7 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     'TRANSP:TRANSPARENT',
     ...(isDone
       ? []
-      : [
-          ...alarm('-PT15H', listText.dueTomorrow(item.topic)),
-          ...alarm('PT9H', listText.dueToday(item.topic)),
-        ]),
+      : [...alarm('-PT15H', `Due tomorrow: ${item.topic}`), ...alarm('PT9H', `Due today: ${item.topic}`)]),
     'END:VEVENT',
   ];
 }

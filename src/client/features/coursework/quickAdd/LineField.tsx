@@ -43,7 +43,7 @@ export function LineField({ today }: { today: Day }) {
 
   return (
     <div>
-      <LabelledField label={quickAddText.line}>
+      <LabelledField label="What is due?">
         {(id) => (
           <>
             <Input
@@ -58,7 +58,7 @@ export function LineField({ today }: { today: Day }) {
             />
             <Below id={`${id}-hint`}>
               {reading.unclear && quickAddText.unclear(reading.unclear.text, reading.unclear.subjects)}
-              {!line && quickAddText.example}
+              {!line && 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.'}
             </Below>
           </>
         )}

@@ -156,17 +156,17 @@ function QuickAddForm({ close, kind, deadline }: Props) {
               <Muted role="status">
                 {entered && (
                   <>
-                    {quickAddText.entered(entered.topic)}{' '}
+                    {`“${entered.topic}” is due on`}{' '}
                     <LocalDate>{formatted.fullDay(entered.deadline)}</LocalDate>.{' '}
                     {entered.items > 1 && `${formText.repeatCount(entered.items)} `}
-                    {quickAddText.count(entered.count)}
+                    {`${entered.count} entered.`}
                   </>
                 )}
               </Muted>
               {refused !== undefined && (
                 <FieldError role="alert">{quickAddText.notStored(refused)}</FieldError>
               )}
-              <DialogActions cancel={close} cancelLabel={quickAddText.close}>
+              <DialogActions cancel={close} cancelLabel="Close">
                 <Button type="submit">{courseworkText[form.values.kind].add}</Button>
               </DialogActions>
             </DialogStack>

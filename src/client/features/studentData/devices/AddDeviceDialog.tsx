@@ -33,20 +33,27 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
 
   return (
     <Dialog title={text.add} close={close}>
-      {stored === null && <StatusLine status={{ problem: text.noKey }} />}
+      {stored === null && (
+        <StatusLine
+          status={{
+            problem:
+              'This browser no longer has the key. Enter the code here that another device of yours shows.',
+          }}
+        />
+      )}
       {stored && (
         <>
-          {stored.laterKeys && isOffline && <p>{text.changeWaits}</p>}
-          <p>{text.scan}</p>
+          {stored.laterKeys && isOffline && <p>The change is made when the connection is back.</p>}
+          <p>Open this link on the other device, or scan it with its camera:</p>
           <QrCode text={link} />
           <Wrapped>
             <a href={link}>{link}</a>
           </Wrapped>
-          <p>{text.type}</p>
+          <p>Or enter this code there:</p>
           <Wrapped>
             <code>{inGroups(code)}</code>
           </Wrapped>
-          <Muted>{text.secret}</Muted>
+          <Muted>With this code and your password, anyone can read your lists. Show it to nobody else.</Muted>
         </>
       )}
       <DialogActions>

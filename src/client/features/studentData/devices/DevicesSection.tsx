@@ -38,7 +38,11 @@ export function DevicesSection() {
   const asked = waiting.key ? 'code' : hash === DEVICES_HASH ? key : null;
   return (
     <Disclosure label={text.title} opensFor={problem ?? asked}>
-      <Muted>{canEncrypt() ? text.lead : text.unsupported}</Muted>
+      <Muted>
+        {canEncrypt()
+          ? 'Your laptop and your phone can have the same lists. The server keeps a copy that only your devices can read. Without any of them and without the code, it cannot be opened any more.'
+          : 'This browser, or a site without HTTPS, cannot keep your devices in step. A file carries your lists along as well.'}
+      </Muted>
       {canEncrypt() && <KnownDevices devices={devices} waiting={waiting} />}
     </Disclosure>
   );
@@ -78,8 +82,16 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
     if (await dispatch(changeKey())) addDevice();
   };
   const questions = {
-    change: { title: text.change, text: text.changeQuestion, confirm: () => void changeKeyAndShow() },
-    remove: { title: text.remove, text: text.removeQuestion, confirm: () => void deleteDesk() },
+    change: {
+      title: text.change,
+      text: 'For a lost device: it can no longer read what you add. Your other devices need the new code, which is shown next.',
+      confirm: () => void changeKeyAndShow(),
+    },
+    remove: {
+      title: text.remove,
+      text: 'Your lists stay on your devices, which are no longer kept in step.',
+      confirm: () => void deleteDesk(),
+    },
   };
   const question = open && open !== 'enter' ? questions[open] : undefined;
   /** What failed before is no longer of interest. */
@@ -99,9 +111,10 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {/* The form says it at its field. */}
         {!(isEntering && problem === 'wrongKey') && <Status devices={devices} />}
       </div>
-      {isNotRemoved && <FieldError role="alert">{text.notRemoved}</FieldError>}
+      {isNotRemoved && <FieldError role="alert">The copy could not be deleted.</FieldError>}
       <Row>
-        {(!isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
+        {(!isOn || problem === 'deleted') &&
+          button('Keep my devices in step', () => void dispatch(switchOn()))}
         {isInStep && button(text.add, addDevice)}
         {canEnter && (
           <Button
@@ -110,11 +123,11 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
             aria-expanded={isEntering}
             onClick={afresh(() => setOpen(isEntering ? undefined : 'enter'))}
           >
-            {text.enter}
+            Enter a code
           </Button>
         )}
         {isInStep && button(text.change, () => setOpen('change'))}
-        {isOn && button(text.stop, () => void dispatch(stop()))}
+        {isOn && button('Stop on this device', () => void dispatch(stop()))}
         {(isInStep || CAN_REMOVE.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
       {key && isKnown && !isEntering && (
@@ -143,7 +156,11 @@ function Status({ devices: { isOn, problem, syncedAt } }: { devices: Devices }) 
     return <Text>{text.problem[problem]}</Text>;
   }
   if (!isOn) return null;
-  return <Muted>{syncedAt === null ? text.waiting : text.inStep(timeFormat.format(syncedAt))}</Muted>;
+  return (
+    <Muted>
+      {syncedAt === null ? 'Waiting for the first copy…' : `In step ${timeFormat.format(syncedAt)}`}
+    </Muted>
+  );
 }
 
 const codeRules = object({
@@ -176,8 +193,8 @@ function CodeForm({ close, cancel }: { close: () => void; cancel: () => void }) 
         <Stack $gap="s">
           <TextField
             name="code"
-            label={text.code}
-            hint={text.codeHint}
+            label="Code"
+            hint="Another device of yours shows it under Add a device."
             autoComplete="off"
             autoFocus
             spellCheck={false}

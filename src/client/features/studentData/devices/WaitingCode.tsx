@@ -32,11 +32,17 @@ export function WaitingCode({ waitingKey, forget, isInStep }: Props) {
   useEffect(() => {
     if (isInStep || isExpired) void forgetWaitingKey();
   }, [isInStep, isExpired]);
-  if (isExpired) return <p ref={line}>{text.expired}</p>;
-  if (isInStep) return <p ref={line}>{text.isInStepAlready}</p>;
+  if (isExpired) return <p ref={line}>The code has expired. Please open the link again.</p>;
+  if (isInStep)
+    return (
+      <p ref={line}>
+        A code was opened in this browser, which is kept in step already. To use the code instead, stop on
+        this device first.
+      </p>
+    );
   return (
     <>
-      <p ref={line}>{text.isWaiting}</p>
+      <p ref={line}>A code of another device of yours was opened in this browser.</p>
       <Row>
         <Button
           onClick={() => {

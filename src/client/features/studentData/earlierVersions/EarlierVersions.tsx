@@ -19,7 +19,7 @@ export function EarlierVersions() {
   const isLoaded = useAppSelector(selectIsLoaded);
   if (!isLoaded) return null;
   return (
-    <Disclosure label={earlierVersionsText.title} level={3}>
+    <Disclosure label="Earlier versions" level={3}>
       <Versions />
     </Disclosure>
   );
@@ -39,7 +39,7 @@ function Versions() {
     <>
       <Muted>{earlierVersionsText.what}</Muted>
       {problem && <p role="status">{earlierVersionsText.problem[problem]}</p>}
-      {versions?.length === 0 && <p>{earlierVersionsText.none}</p>}
+      {versions?.length === 0 && <p>There are none yet. One is saved each day before your first change.</p>}
       {versions && versions.length > 0 && (
         <RestoreList>
           {versions.toReversed().map((version) => (
@@ -51,7 +51,10 @@ function Versions() {
               restore={() => void open(version)}
             >
               {opened?.version.id === version.id && !opened.restore && (
-                <FieldError role="alert">{earlierVersionsText.unreadable}</FieldError>
+                <FieldError role="alert">
+                  This version is damaged or no longer there. Nothing was changed. The others are not
+                  affected.
+                </FieldError>
               )}
             </RestoreRow>
           ))}
@@ -68,11 +71,11 @@ function RestorePreview({ at, data, changes, close }: Restore & { at: number; cl
   const dispatch = useAppDispatch();
   return (
     <ChangesPreview
-      title={preview.title}
+      title="Restore an earlier version"
       changes={changes}
       lead={<Muted>{preview.lead(at)}</Muted>}
-      nothing={<p>{preview.nothing}</p>}
-      confirmLabel={earlierVersionsText.restore}
+      nothing={<p>They are the same today: nothing changes.</p>}
+      confirmLabel="Restore"
       confirm={() => dispatch(restoreConfirmed({ at, data }))}
       close={close}
     />

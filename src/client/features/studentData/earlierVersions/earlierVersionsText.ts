@@ -16,9 +16,7 @@ const occasions = { change: [], import: ['before an import'], restore: ['before 
 
 /** The texts about earlier versions, and the one that asks for a copy (behaviour 7.9). */
 export const earlierVersionsText = {
-  title: 'Earlier versions',
   what: `Your lists as they were before the first change of a day, for the last ${MOST_DAYS} days with changes, and before the last ${MOST_OTHERS} imports and restores besides. These versions are in this browser alone, and “Clear my data on this device” removes them.`,
-  none: 'There are none yet. One is saved each day before your first change.',
   problem: {
     full: 'This browser has no room for another version. Those it has are kept.',
     unavailable:
@@ -27,13 +25,9 @@ export const earlierVersionsText = {
   time: (at: number) => timeFormat.format(at),
   detail: ({ assignments, practicals, before }: EarlierVersion) =>
     [counted(assignments, 'assignment'), counted(practicals, 'practical'), ...occasions[before]].join(' · '),
-  restore: 'Restore',
   restoreVersion: (at: number) => `Restore ${timeFormat.format(at)}`,
-  unreadable: 'This version is damaged or no longer there. Nothing was changed. The others are not affected.',
   preview: {
-    title: 'Restore an earlier version',
     lead: (at: number) => `Your lists become as they were on ${timeFormat.format(at)}.`,
-    nothing: 'They are the same today: nothing changes.',
   },
   restored: (at: number) => `Restored the version of ${timeFormat.format(at)}`,
   notSaved: 'The earlier version is on the page, but could not be saved.',
