@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { isEmpty, type Changes, type NamedItem } from './changesBetween';
 import { studentDataText } from './studentDataText';
 
@@ -22,8 +22,6 @@ type Props = {
 
 /** Few enough for the dialog and its buttons to fit on a phone. */
 const FIRST = 3;
-/** How many names each press of `Show more` adds. */
-const STEP = 50;
 const { preview } = studentDataText;
 const KINDS = ['added', 'changed', 'deleted'] as const;
 
@@ -59,31 +57,24 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
 
 function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly NamedItem[] }) {
   const titleId = useId();
-  const [limit, setLimit] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
-  if (items.length === 0) return null;
-  const more = Math.min(STEP, items.length - limit);
-
-  const showMore = () => {
-    flushSync(() => setLimit(limit + STEP));
-    // The button may be gone: the focus goes to the first of the new names.
-    (list.current?.children[limit] as HTMLElement | undefined)?.focus();
+  const focus = (added: NamedItem) => {
+    const row = list.current?.children[items.indexOf(added)];
+    if (row instanceof HTMLElement) row.focus();
   };
+  const { rendered, button } = useRenderedRows(items, FIRST, focus, { describedBy: titleId });
+  if (items.length === 0) return null;
   return (
     <div>
       <h3 id={titleId}>{preview[kind](items.length)}</h3>
       <List ref={list} aria-labelledby={titleId}>
-        {items.slice(0, limit).map(({ id, list: name, topic, status }, index) => (
+        {rendered.map(({ id, list: name, topic, status }, index) => (
           <li key={`${name} ${id}`} tabIndex={index < FIRST ? undefined : -1}>
             {topic} <small>{preview.detail(name, status)}</small>
           </li>
         ))}
       </List>
-      {more > 0 && (
-        <Button $weight="quiet" aria-describedby={titleId} onClick={showMore}>
-          {`Show ${more} more`}
-        </Button>
-      )}
+      {button}
     </div>
   );
 }

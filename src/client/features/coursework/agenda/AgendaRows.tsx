@@ -11,7 +11,7 @@ import { dueText } from '@/client/features/coursework/dueText';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
-import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
+import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
 import { useAppDispatch } from '@/client/store/hooks';
 

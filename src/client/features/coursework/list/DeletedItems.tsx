@@ -7,7 +7,7 @@ import { color, space, type } from '@/client/design/tokens';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { BIN_DAYS, compareItems, idsOf } from '@/client/features/coursework/courseworkRecords';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
-import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
+import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { formatted, relativeDay } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { groupBy } from '@/client/lib/groupBy';

@@ -6,7 +6,7 @@ import { formText, listText } from '@/client/features/coursework/courseworkText'
 import { dueText } from '@/client/features/coursework/dueText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
-import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
+import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';

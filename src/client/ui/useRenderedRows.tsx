@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/client/ui/Button';
+import { Button } from './Button';
 
 /** The first `limit` rows and those to `keep`. A single one is not left out: its button would need as much room. */
 export function firstRows<Row>(rows: readonly Row[], limit: number, keep?: (row: Row) => boolean) {
