@@ -1,3 +1,5 @@
+import { readText, removeText, storeText } from './browserStorage';
+
 type Shortcut = {
   /** The character that the key types, in lower case. */
   key: string;
@@ -39,4 +41,19 @@ export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
     (event.ctrlKey || event.metaKey) === (ctrl ?? false) &&
     (isSign || (event.altKey === (alt ?? false) && event.shiftKey === (shift ?? false)))
   );
+}
+
+const KEY = 'singleKeys';
+
+/** The choice on this page, where storage is not available. */
+let chosen: boolean | undefined;
+
+/** Whether single-key shortcuts are on. Users of speech input can switch them off (WCAG 2.1.4). */
+export const singleKeysAreOn = () => chosen ?? readText(KEY) !== 'off';
+
+/** Stored on this device. Without storage, the choice lasts until the page is closed. */
+export function chooseSingleKeys(areOn: boolean) {
+  chosen = areOn;
+  if (areOn) removeText(KEY);
+  else storeText(KEY, 'off');
 }

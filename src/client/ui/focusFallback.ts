@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What gets the focus when what had it is gone, such as the last row of a list. */
 export function pageHeading() {
@@ -44,4 +45,12 @@ export function useFocusMainWhenGone<Element extends HTMLElement>() {
     };
   }, []);
   return element;
+}
+
+/** Focuses a part of the page when the address leads to it. */
+export function useFocusAtHash(hash: string, part: RefObject<HTMLElement | null>) {
+  const { hash: opened, key } = useLocation();
+  useEffect(() => {
+    if (opened === hash) part.current?.focus();
+  }, [opened, hash, key, part]);
 }

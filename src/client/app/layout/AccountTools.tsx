@@ -1,3 +1,4 @@
+import styled, { css } from 'styled-components';
 import { areAccountsOpen } from '@/contract/auth/accounts';
 import { useProfileImage } from '@/client/features/profile/photoApi';
 import { signedOut } from '@/client/features/auth/authSlice';
@@ -8,7 +9,9 @@ import { IconButton } from '@/client/ui/Button';
 import { Sliders } from '@/client/ui/icons';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
-import * as S from './AccountTools.styles';
+import { Link } from 'react-router-dom';
+import { color, fluid, radius, shadow, space, touchTarget } from '@/client/design/tokens';
+import { menuEntry } from '@/client/ui/layout';
 
 const clearData = async () => {
   const { ClearDataDialog } = await import('./SettingsDialogs');
@@ -24,9 +27,9 @@ export function AccountTools() {
   const photo = useProfileImage();
   return (
     <>
-      <S.ProfileLink to={paths.profile} aria-label="Profile">
+      <ProfileLink to={paths.profile} aria-label="Profile">
         <img src={photo} alt="" width={36} height={36} />
-      </S.ProfileLink>
+      </ProfileLink>
       <SettingsMenu />
     </>
   );
@@ -50,29 +53,79 @@ function SettingsMenu() {
         <Sliders />
       </IconButton>
       {isOpen && (
-        <S.Popup {...popupProps}>
-          <S.EntryLink to={paths.editProfile} onClick={close}>
+        <Popup {...popupProps}>
+          <EntryLink to={paths.editProfile} onClick={close}>
             Edit Profile
-          </S.EntryLink>
-          <S.EntryLink to={paths.changePassword} onClick={close}>
+          </EntryLink>
+          <EntryLink to={paths.changePassword} onClick={close}>
             Change Password
-          </S.EntryLink>
+          </EntryLink>
           <hr />
           {areAccountsOpen && (
-            <S.EntryButton type="button" onClick={show(clearData)}>
+            <EntryButton type="button" onClick={show(clearData)}>
               Clear my data on this device
-            </S.EntryButton>
+            </EntryButton>
           )}
-          <S.EntryButton type="button" onClick={show(deleteAccount)}>
+          <EntryButton type="button" onClick={show(deleteAccount)}>
             Delete Account
-          </S.EntryButton>
+          </EntryButton>
           <hr />
-          <S.EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
+          <EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
             Logout
-          </S.EntryButton>
-        </S.Popup>
+          </EntryButton>
+        </Popup>
       )}
       {dialog}
     </div>
   );
 }
+
+const ProfileLink = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${touchTarget};
+  min-height: ${touchTarget};
+
+  img {
+    width: ${fluid(2.25)};
+    height: ${fluid(2.25)};
+    border-radius: 50%;
+    object-fit: cover;
+    border: 2px solid ${color.accent};
+    background: ${color.sunken};
+  }
+`;
+
+const entry = css`
+  ${menuEntry}
+  width: 100%;
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.s};
+`;
+
+const Popup = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${space.xs});
+  inset-inline-end: max(${space.m}, (100% - 72rem) / 2);
+  width: min(17rem, calc(100vw - 2 * ${space.m}));
+  display: grid;
+  padding: ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+
+  hr {
+    width: 100%;
+    margin-block: ${space.xs};
+    border: 0;
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const EntryLink = styled(Link)`
+  ${entry}
+`;
+const EntryButton = styled.button`
+  ${entry}
+`;

@@ -1,5 +1,5 @@
 import { commonPasswords } from './commonPasswords';
-import { passwordHint } from './passwordHint';
+import { passwordHint } from './ChosenPasswordField';
 
 const COMMON = 'This one is among the most common: choose another.';
 

@@ -1,10 +1,13 @@
+import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
-import * as S from './HubMenu.styles';
 import { chatText } from './chatText';
+import { NavLink } from 'react-router-dom';
+import { besideSidebar, color, radius, space, type } from '@/client/design/tokens';
+import { Chip, menuEntry } from '@/client/ui/layout';
 
 type Entry = {
   to: string;
@@ -24,35 +27,127 @@ const entries: Entry[] = [
 export function HubMenu() {
   const dispatch = useAppDispatch();
   return (
-    <S.Frame>
+    <Frame>
       <header>
-        <S.Title>Chat Hub</S.Title>
-        <S.About>Connect and collaborate</S.About>
+        <Title>Chat Hub</Title>
+        <About>Connect and collaborate</About>
       </header>
-      <S.Entries>
+      <Entries>
         {entries.map(({ to, text: [name, about], icon, isPlanned }) => (
           <li key={to}>
-            <S.Entry to={to}>
-              <S.Icon>{icon}</S.Icon>
+            <Entry to={to}>
+              <Icon>{icon}</Icon>
               <span>
                 <strong>{name}</strong>
-                <S.About as="span">{about}</S.About>
+                <About as="span">{about}</About>
               </span>
-              {isPlanned && <S.Mark>Soon</S.Mark>}
-            </S.Entry>
+              {isPlanned && <Mark>Soon</Mark>}
+            </Entry>
           </li>
         ))}
-      </S.Entries>
-      <S.Foot>
-        <S.EntryLink to={paths.editProfile}>
+      </Entries>
+      <Foot>
+        <EntryLink to={paths.editProfile}>
           <Sliders />
           Settings
-        </S.EntryLink>
-        <S.EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
+        </EntryLink>
+        <EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
           <Leave />
           Sign Out
-        </S.EntryButton>
-      </S.Foot>
-    </S.Frame>
+        </EntryButton>
+      </Foot>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space.l};
+  height: 100%;
+  padding-block-end: ${space.m};
+
+  ${besideSidebar} {
+    padding: ${space.l} ${space.m};
+  }
+`;
+
+const Title = styled.h2`
+  padding-inline: ${space.s};
+`;
+
+const About = styled.p`
+  padding-inline: ${space.s};
+  color: ${color.muted};
+  font-size: ${type.small};
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+`;
+
+const row = css`
+  ${menuEntry}
+  gap: ${space.m};
+  width: 100%;
+  padding: ${space.s};
+  border-radius: ${radius.m};
+
+  &.active {
+    background: ${color.tealSoft};
+  }
+`;
+
+const Entry = styled(NavLink)`
+  ${row}
+
+  strong,
+  span > span {
+    display: block;
+    padding: 0;
+    line-height: 1.35;
+  }
+`;
+
+const Mark = styled(Chip)`
+  margin-inline-start: auto;
+`;
+
+/** Contrasts with its row in every state. */
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  background: ${color.tealSoft};
+  color: ${color.teal};
+
+  .active > & {
+    background: ${color.teal};
+    color: ${color.surface};
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding-block-start: ${space.m};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const entry = css`
+  ${row}
+  font-weight: 600;
+`;
+
+const EntryLink = styled(NavLink)`
+  ${entry}
+`;
+
+const EntryButton = styled.button`
+  ${entry}
+`;

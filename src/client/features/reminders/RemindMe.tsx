@@ -8,7 +8,7 @@ import { CheckRow } from '@/client/ui/CheckField';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Muted } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
-import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
+import { useFocusAtHash } from '@/client/ui/focusFallback';
 import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';

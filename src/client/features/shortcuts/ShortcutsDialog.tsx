@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { areAccountsOpen } from '@/contract/auth/accounts';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { shortcuts, type ShortcutName } from '@/client/lib/shortcuts';
-import { chooseSingleKeys, singleKeysAreOn } from '@/client/lib/singleKeys';
+import { chooseSingleKeys, singleKeysAreOn } from '@/client/lib/shortcuts';
 import { Button } from '@/client/ui/Button';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';

@@ -3,8 +3,8 @@ import { courseworkSlices, type CourseworkEntry } from '@/client/features/course
 import { showToast } from '@/client/features/toasts/showToast';
 import { useAppDispatch } from '@/client/store/hooks';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
-import { movedTo } from './movedTo';
 import { useSeriesQuestion } from './useSeriesQuestion';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 
 /** Opens an item's details, and moves an item to another day. `dialog` is what is open at the moment. */
 export function useItemDialog() {
@@ -34,3 +34,10 @@ export function useItemDialog() {
 
   return { open, move, dialog: question ?? dialog };
 }
+
+/** The edit that moves an item's deadline. What is set for a later day is then set on that of the deadline. */
+const movedTo = ({ id, date }: CourseworkItem, deadline: Day) => ({
+  id,
+  deadline,
+  ...(date > deadline && { date: deadline }),
+});

@@ -15,7 +15,7 @@ import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { FieldError } from '@/client/ui/TextField.styles';
-import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
+import { useFocusAtHash } from '@/client/ui/focusFallback';
 import { keyIn } from './deskKey';
 import { useDeleteDeskMutation } from './deskApi';
 import { canEncrypt } from './deskCipher';
