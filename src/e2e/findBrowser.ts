@@ -25,8 +25,8 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 const NONE = [
-  'No browser was found for the browser tests. Install Chromium, Chrome or Edge (on Debian: apt-get install chromium),',
-  'name one in TEST_BROWSER, or run them on Linux with an x64 processor, where npm ci installs a Chromium.',
+  'No browser was found. Install Chromium, Chrome or Edge (on Debian: apt-get install chromium), name one in',
+  'TEST_BROWSER, or use Linux with an x64 processor, where npm ci installs a Chromium.',
 ].join('\n');
 
 /** A command on the PATH may be a broken installation: only one that prints its version counts. */

@@ -1,5 +1,5 @@
 import { colours, site } from '@/site';
-import { directionOf, lettersOf, type Lettering } from './lettering';
+import { typefaces } from './drawText';
 
 const { tile, night, metal, shade, light, books } = colours.lamp;
 
@@ -8,24 +8,27 @@ const svg = (width: number, height: number, ...content: string[]) =>
     ${content.join('')}
   </svg>`;
 
-/** The first letter of the brand on a desk, in the light of a lamp, on a grid of 64 by 64. */
-export const mark = ({ standing }: Lettering, colour: string = metal) => `
+/** The first letter of the brand, as readers count letters. */
+export const initial = [...new Intl.Segmenter().segment(site.brand)][0]?.segment ?? '';
+
+/** The picture of a letter on a desk, in the light of a lamp, on a grid of 64 by 64. */
+export const mark = (letter: string, colour: string = metal) => `
   <path d="M27 23H53L59 53H21Z" fill="${light}"/>
   <path d="M10 52V22Q10 10 22 10H34Q40 10 40 16" fill="none" stroke="${colour}" stroke-width="4"/>
   <path d="M24 24A16 13 0 0 1 56 24Z" fill="${shade}"/>
-  ${standing(lettersOf(site.brand)[0] ?? '', { x: 28.5, y: 27.5, width: 23, height: 24.5 }, { family: 'display', weight: 800, fill: tile })}
+  <image x="28.5" y="27.5" width="23" height="24.5" preserveAspectRatio="xMidYMax" href="${letter}"/>
   <rect x="4" y="52" width="56" height="5" fill="${colour}" rx="2.5"/>`;
 
-export const favicon = (lettering: Lettering) =>
-  svg(64, 64, `<rect width="64" height="64" fill="${tile}" rx="15"/>${mark(lettering)}`);
+export const favicon = (letter: string) =>
+  svg(64, 64, `<rect width="64" height="64" fill="${tile}" rx="15"/>${mark(letter)}`);
 
 /** For systems that round the corners themselves: the colour reaches the edges, the lamp keeps away from them. */
-export const fullBleed = (lettering: Lettering, scale: number) =>
+export const fullBleed = (letter: string, scale: number) =>
   svg(
     64,
     64,
     `<rect width="64" height="64" fill="${tile}"/>
-     <g transform="translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})">${mark(lettering)}</g>`,
+     <g transform="translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})">${mark(letter)}</g>`,
   );
 
 /** The picture of users without a photo, in mid-tones that are visible in both themes. */
@@ -74,20 +77,22 @@ const pileOfBooks = `
   <rect x="-4" y="8" width="120" height="34" fill="#4a5496" rx="6"/>
   <path d="M22 99H92M28 60H80M18 25H76" fill="none" stroke="${night}" stroke-width="5" stroke-linecap="round" opacity="0.3"/>`;
 
-/** The picture of link previews. */
-export function preview(lettering: Lettering) {
-  const { fitted, measure, outlines, wrapped } = lettering;
-  const title = { size: 116, family: 'display', weight: 800, fill: metal } as const;
-  const small = {
-    size: 30,
-    family: 'plain',
-    weight: 500,
-    fill: '#c3c8e2',
-    direction: directionOf(site.description),
-  } as const;
-  const role = `${site.owner.name} · ${site.owner.role}`;
-  const lines = wrapped(site.description, 490, small).slice(0, 2);
-  return svg(
+const styles = `<style>
+  p { position: absolute; margin: 0; text-align: left; color: ${metal}; white-space: nowrap; }
+  .brand { top: 196px; left: 66px; font: 800 116px/150px ${typefaces.display}; transform-origin: 0 112px; }
+  .description {
+    top: 371px; left: 70px; width: 490px; max-height: 84px; overflow: hidden; color: #c3c8e2;
+    font: 500 30px/42px ${typefaces.plain}; white-space: normal; overflow-wrap: anywhere;
+  }
+  .owner { top: 560px; left: 70px; font: 600 32px/42px ${typefaces.plain}; transform-origin: 0 32px; }
+</style>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page that the picture of link previews is taken of. */
+export function preview(letter: string) {
+  const { brand, description, owner } = site;
+  const scene = svg(
     1200,
     630,
     `<defs>
@@ -101,17 +106,17 @@ export function preview(lettering: Lettering) {
      ${stars()}
      <circle cx="1010" cy="330" r="460" fill="url(#halo)"/>
      <g transform="translate(572 404)">${pileOfBooks}</g>
-     <g transform="translate(676 60) scale(8.25)">${mark(lettering, '#e9e4da')}</g>
+     <g transform="translate(676 60) scale(8.25)">${mark(letter, '#e9e4da')}</g>
      <rect y="528" width="1200" height="102" fill="#080a15"/>
      <rect y="524" width="1200" height="8" fill="#323a66"/>
      <g transform="translate(70 84) scale(1.25)">
        <rect width="64" height="64" fill="#232a4d" rx="15"/>
-       ${mark(lettering)}
+       ${mark(letter)}
      </g>
-     <rect x="70" y="342" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
-    // Two accents above a letter stay clear of the logo.
-    fitted(site.brand, 66, 308, 480, title),
-    ...lines.map((text, row) => outlines(text, 70, 402 + row * 42, small)),
-    fitted(role, 70, 592, 1060, { size: 32, family: 'plain', weight: 600, fill: metal }),
+     <rect x="70" y="342" width="96" height="8" fill="${shade}" rx="4"/>`,
   );
+  return `${styles}${scene}
+    <p dir="auto" class="brand" data-width="480">${escaped(brand)}</p>
+    <p dir="auto" class="description">${escaped(description)}</p>
+    <p dir="auto" class="owner" data-width="1060">${escaped(`${owner.name} · ${owner.role}`)}</p>`;
 }
