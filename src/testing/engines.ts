@@ -111,16 +111,6 @@ export async function startPostgres() {
   return {
     create,
     createBare: create,
-    /** Its tables are in `folder`: a disk that may become full, while the log stays where it was. */
-    async createIn(folder: string): Promise<Location> {
-      const name = `site_${++made}`;
-      await inConnection(`${url}/postgres`, async (client) => {
-        // PostgreSQL's own user has to own it.
-        await client.query(`copy (select 1) to program 'cat && mkdir ${folder}/tables'`);
-        await client.query(`create tablespace ${name} location '${folder}/tables'`);
-      });
-      return createOn(url, name, `tablespace ${name}`);
-    },
     reset: emptyTables,
     stop: () => send(child, 'stop'),
     start: () => send(child, 'start'),

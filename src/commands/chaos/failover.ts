@@ -4,10 +4,9 @@ import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer } from '@/testing/builtServer';
 import { startPostgresPair } from '@/testing/engines';
 import { until } from '@/testing/until';
-import { emptyBook, type Finding } from './book';
 import { openCaller } from './caller';
-import { writesAreKept } from './invariants';
-import { register, sendMessage, visit } from './roles/people';
+import { writesAreKept, type Finding } from './findings';
+import { emptyBook, register, sendMessage, visit } from './people';
 
 /** The processes of the primary end, or they stop answering while their connections stay open. */
 export const FAILURES = { kill: 'the primary is killed', freeze: 'the primary stops answering' } as const;
@@ -30,32 +29,25 @@ export async function failover(failure: keyof typeof FAILURES, writes: number): 
   const parts = { book, caller };
   let isOver = false;
 
-  async function keepOn(write: () => Promise<unknown>) {
+  const writers = [sendMessage, sendMessage, sendMessage, register, visit, visit].map(async (write) => {
     while (!isOver) {
-      await write();
+      await write(parts);
       await delay(PAUSE_MS);
     }
-  }
-  const message = () => sendMessage(parts);
-  const user = () => register(parts, 'sign up');
-  const writers = [message, message, message, user, () => visit(parts), () => visit(parts)].map(keepOn);
+  });
   const stopWriting = () => {
     isOver = true;
     return Promise.all(writers);
   };
 
-  const counts = () => [book.messages.size, book.accounts.length, book.visits.numbers.length];
+  const counts = () => [book.messages, book.accounts, book.visits.numbers].map(({ length }) => length);
   async function untilWritten(more: number) {
     const before = counts();
     await until(`${more} more writes of each kind`, () =>
       counts().every((count, index) => count >= (before[index] ?? 0) + more),
     );
   }
-  const answers = () =>
-    [...caller.counts].flatMap(([kind, each]) =>
-      Object.entries(each).map(([answer, count]) => ({ kind, answer, count })),
-    );
-  const refused = () => answers().reduce((sum, { answer, count }) => sum + (answer === '503' ? count : 0), 0);
+  const refused = () => caller.count('503');
 
   try {
     await untilWritten(writes);
@@ -72,9 +64,8 @@ export async function failover(failure: keyof typeof FAILURES, writes: number): 
     const { broken } = await writesAreKept(database, book);
     await database.close();
     const longestMs = caller.longestMs();
-    const unexpected = answers()
-      .filter(({ answer }) => answer !== '2xx' && answer !== '503')
-      .map(({ kind, answer, count }) => `${kind}: ${count} of ${answer}`);
+    const unexpected = [...caller.defects, ...caller.unanswered.map(({ kind, why }) => `${kind}: ${why}`)];
+    if (caller.count('4xx') > 0) unexpected.push(`${caller.count('4xx')} of 4xx`);
     if (longestMs > MAX_REQUEST_MS) unexpected.push('a request took longer than any time limit');
     return [
       {
@@ -86,7 +77,7 @@ export async function failover(failure: keyof typeof FAILURES, writes: number): 
       {
         invariant: 'each other write is refused with 503',
         checked: refused(),
-        broken: [...unexpected, ...caller.defects],
+        broken: unexpected,
         figure: `longest ${(longestMs / 1000).toFixed(1)} s`,
       },
     ];
