@@ -10,51 +10,35 @@ import { openBrowser } from '@/e2e/browser';
 import type { Ask } from '@/testing/ask';
 import { signedIn } from '@/testing/examples';
 import { CATEGORIES, scoresOf, type Scores } from './measuring/lighthouse';
-import { median, ms, timeRow, type Row } from './measuring/row';
-import { visitOnSlowPhone, type FirstVisit } from './measuring/slowPhone';
-import { openHandWrittenPage, openPageWithoutCode } from './measuring/staticPage';
+import { median, ms, type Row } from './measuring/row';
+import { blockedIn, visitOnSlowPhone, type FirstVisit } from './measuring/slowPhone';
+import { openPageWithoutCode } from './measuring/staticPage';
 
-/** The largest paint of one visit differs from the next by up to a fifth. */
-const VISITS = 15;
-const AUDITS = 7;
+/** The largest paint of one visit differs from the next by up to a fifth. The numbers are odd, for their medians. */
+const VISITS = 5;
+const AUDITS = 3;
+/** How many times slower the phone's processor is: a fast machine hides what a slow one shows. */
+const SLOWDOWNS = [4, 6];
 
-/** Compares a page with itself without code and with a hand-written page, alternating between them. */
-async function visitRows(what: string, url: string): Promise<Row[]> {
-  const baselines = [await openPageWithoutCode(url), await openHandWrittenPage()];
-  const urls = [url, ...baselines.map((baseline) => baseline.url)];
-  const visits: FirstVisit[][] = urls.map(() => []);
-  try {
-    for (let visit = 0; visit < VISITS; visit += 1)
-      for (const [index, address] of urls.entries()) visits[index]?.push(await visitOnSlowPhone(address));
-  } finally {
-    for (const baseline of baselines) await baseline.close();
-  }
-  const [ours = [], withoutCode = [], handWritten = []] = visits;
-  const lcps = (of: FirstVisit[]) => of.map(({ lcp }) => lcp);
-  const blocked = (of: FirstVisit[]) => ms(median(of.map((visit) => visit.blocked)));
-  const shifted = (of: FirstVisit[]) => median(of.map((visit) => visit.shifted)).toFixed(4);
-  return [
-    timeRow(
-      `Largest paint of ${what} on a slow phone`,
-      lcps(ours),
-      lcps(withoutCode),
-      'the page without code',
-      'at most 1.10',
-    ),
-    timeRow('… beside a hand-written page', lcps(ours), lcps(handWritten), '1 KB', ''),
-    {
-      what: `All blocking of ${what} on a slow phone`,
-      measured: blocked(ours),
-      baseline: `${blocked(withoutCode)}, ${blocked(handWritten)}`,
-      goal: 'under 100 ms',
-    },
-    {
-      what: `Layout shift of ${what}`,
-      measured: shifted(ours),
-      baseline: `${shifted(withoutCode)}, ${shifted(handWritten)}`,
-      goal: '0',
-    },
-  ];
+/** The median visits of each build to a page, which are made by turns. */
+async function visitRows(what: string, path: string, builds: Record<string, string>): Promise<Row[]> {
+  const visits = SLOWDOWNS.flatMap((slowdown) =>
+    Object.entries(builds).map(([build, origin]) => ({ slowdown, build, origin, made: [] as FirstVisit[] })),
+  );
+  for (let visit = 0; visit < VISITS; visit += 1)
+    for (const { slowdown, origin, made } of visits)
+      made.push(await visitOnSlowPhone(origin + path, slowdown));
+  return visits.map(({ slowdown, build, made }) => {
+    const [typical] = made.toSorted((a, b) => blockedIn(a) - blockedIn(b)).slice(Math.floor(VISITS / 2));
+    const tasks = typical?.longTasks.map(({ start, length }) => `${ms(length)} at ${ms(start)}`) ?? [];
+    console.log(`${what}, ${slowdown} times slower, ${build}: ${tasks.join(', ') || 'no long task'}`);
+    return {
+      what: `${what}, ${slowdown} times slower, ${build}`,
+      'largest paint': ms(median(made.map(({ lcp }) => lcp))),
+      blocked: ms(median(made.map(blockedIn))),
+      shifted: median(made.map(({ shifted }) => shifted)).toFixed(4),
+    };
+  });
 }
 
 async function scoreRow(what: string, url: string): Promise<Row> {
@@ -65,17 +49,9 @@ async function scoreRow(what: string, url: string): Promise<Row> {
   const medianOf = (name: Exclude<keyof Scores, 'slow'>) => median(scores.map((score) => score[name]));
   return {
     what: `Lighthouse (mobile), ${what}`,
-    measured: CATEGORIES.map(medianOf).join(' '),
-    baseline: `machine: ${medianOf('machine').toFixed(0)}`,
-    goal: '100 100 100 100',
+    scores: CATEGORIES.map(medianOf).join(' '),
+    machine: medianOf('machine').toFixed(0),
   };
-}
-
-async function browserRow(): Promise<Row> {
-  const browser = await openBrowser();
-  const measured = `${browser.browserType().name()} ${browser.version()}`;
-  await browser.close();
-  return { what: 'The browser, a new process for each visit', measured };
 }
 
 /** The project on top of the gallery, which has a case study, with the most pictures that a project may have. */
@@ -93,23 +69,41 @@ async function addPictures(ask: Ask) {
   return project;
 }
 
-/** Loading times of pages and their Lighthouse scores, each in a browser that was started for it. */
-export default async function page(): Promise<Row[]> {
-  const site = await startExampleServer(copyBuild());
+async function printBrowser() {
+  const browser = await openBrowser();
+  console.log(`${browser.browserType().name()} ${browser.version()}, a new process for each visit`);
+  await browser.close();
+}
+
+/** Loading times of pages, also those of another checkout's build, and Lighthouse scores. */
+export default async function page(beside?: string): Promise<Row[]> {
+  await printBrowser();
+  const sites = await Promise.all(
+    ['.', ...(beside ? [beside] : [])].map(async (root) => ({
+      build: root === '.' ? 'this build' : root,
+      ...(await startExampleServer(copyBuild(root))),
+    })),
+  );
   try {
-    const rendered = {
+    const [ours] = sites;
+    if (!ours) return [];
+    const visited = {
       '/': paths.home,
       '/projects': paths.projects,
-      'a case study with eight pictures': projectPath(await addPictures(site.ask)),
-      '/about': '/about',
+      'a case study with eight pictures': projectPath(await addPictures(ours.ask)),
     };
-    const rows = [await browserRow()];
-    for (const [what, path] of Object.entries(rendered))
-      rows.push(...(await visitRows(what, site.url + path)));
-    const scored = { ...rendered, '/Contact': paths.contact, '/SignIn': paths.signIn };
-    for (const [what, path] of Object.entries(scored)) rows.push(await scoreRow(what, site.url + path));
+    for (const other of sites.slice(1)) await addPictures(other.ask);
+    const rows: Row[] = [];
+    for (const [what, path] of Object.entries(visited)) {
+      const bare = await openPageWithoutCode(ours.url, path);
+      const builds = Object.fromEntries(sites.map(({ build, url }) => [build, url]));
+      rows.push(...(await visitRows(what, path, { ...builds, 'without code': bare.url })));
+      await bare.close();
+    }
+    const scored = { ...visited, '/about': '/about', '/Contact': paths.contact, '/SignIn': paths.signIn };
+    for (const [what, path] of Object.entries(scored)) rows.push(await scoreRow(what, ours.url + path));
     return rows;
   } finally {
-    await site.stop();
+    await Promise.all(sites.map((site) => site.stop()));
   }
 }

@@ -6,7 +6,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { findBrowser } from './findBrowser';
-import { recordInteractions } from './interactions';
 
 const DISABLED_FEATURES = [
   // Recent Chromium loads two pages for the popup of its address bar in each window: half of a test's processor time.
@@ -79,6 +78,5 @@ export async function openContext(browser: Browser, origin: string, options: Bro
     page.on('pageerror', (error) => consoleErrors.push(error.stack ?? error.message));
   };
   context.on('page', listen);
-  await recordInteractions(context);
   return { context, page: await context.newPage(), consoleErrors };
 }

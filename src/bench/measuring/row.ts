@@ -1,5 +1,5 @@
-/** One line of the table: a measurement, its baseline and its goal. */
-export type Row = { what: string; measured: string; baseline?: string; ratio?: number; goal?: string };
+/** One line of a table: what was measured, and its figures. */
+export type Row = { what: string } & Record<string, string | number>;
 
 /** Formats milliseconds. */
 export const ms = (time: number) => `${time.toFixed(0)} ms`;
@@ -10,18 +10,17 @@ export function timeRow(
   times: readonly number[],
   baseline: readonly number[],
   label: string,
-  goal: string,
 ): Row {
   const [measured, basis] = [median(times), median(baseline)];
   return {
     what,
     measured: ms(measured),
     baseline: `${ms(basis)} (${label})`,
-    ratio: measured / basis,
-    goal,
+    ratio: (measured / basis).toFixed(2),
   };
 }
 
+/** Of an odd number of values, the one in the middle. */
 export function median(numbers: readonly number[]) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

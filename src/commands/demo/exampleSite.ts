@@ -4,14 +4,14 @@ import path from 'node:path';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addExamples } from './addExamples';
 
-/** A temporary copy of the build, which is deleted when this process exits. */
-export function copyBuild(): string {
+/** A temporary copy of the build of this folder or another checkout, which is deleted when this process exits. */
+export function copyBuild(root = '.'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deskfolio-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   for (const part of ['client', 'renderer', 'server'])
-    cpSync(path.join('dist', part), path.join(folder, part), { recursive: true });
+    cpSync(path.join(root, 'dist', part), path.join(folder, part), { recursive: true });
   // The server finds its packages here. A junction needs no administrator on Windows.
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  symlinkSync(path.resolve(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
