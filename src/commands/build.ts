@@ -1,19 +1,20 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { site } from '@/site';
 import { client, renderer, server } from '../../webpack.config';
 import { bundle } from './build/bundle';
 import { checkBudget, landingWeight, summary } from './build/budgets';
 import { placeholders } from './build/placeholders';
-import { stampBuild } from './buildStamp';
+import { hashOfSources, STAMP } from './buildIfNeeded';
 
 async function build() {
   const started = Date.now();
-  const stamp = stampBuild();
+  const sources = hashOfSources();
+  rmSync(STAMP, { force: true });
   rmSync('dist/maps', { recursive: true, force: true });
   const pages = await bundle('dist', client('production'), server('production'), renderer('production'));
   const weight = landingWeight(pages, 'dist/client');
   checkBudget(weight);
-  stamp();
+  writeFileSync(STAMP, sources);
   for (const warning of placeholders(site)) console.warn(warning);
   console.log(summary(weight));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
