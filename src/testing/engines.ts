@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '@/server/config';
 import { DATABASE_FILE, openDatabase, type Engine } from '@/server/database';
+import { forked } from './forked';
 import type { PairCommand, PairAddresses } from './postgresPairProcess';
 
 export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -103,52 +102,21 @@ async function emptyTables(used: Location) {
 
 /** A PostgreSQL of the caller's own, which can be stopped and started again. */
 export async function startPostgres() {
-  const child = fork('src/testing/postgresProcess.ts', { execArgv: ['--import', 'tsx'] });
-  const url = await nextMessage(child);
+  const { first: url, send, close } = await forked('src/testing/postgresProcess.ts');
   let made = 0;
-
   const create = () => createOn(url, `site_${++made}`);
   return {
     create,
     createBare: create,
     reset: emptyTables,
-    stop: () => send(child, 'stop'),
-    start: () => send(child, 'start'),
-    close: () => close(child),
+    stop: () => send('stop'),
+    start: () => send('start'),
+    close,
   };
 }
 
 /** A real PostgreSQL with a standby that confirms each of its commits. */
 export async function startPostgresPair() {
-  const child = fork('src/testing/postgresPairProcess.ts', { execArgv: ['--import', 'tsx'] });
-  const addresses = await nextMessage<PairAddresses>(child);
-  return {
-    ...addresses,
-    send: (command: PairCommand) => send(child, command),
-    close: () => close(child),
-  };
-}
-
-async function nextMessage<Message = string>(child: ChildProcess): Promise<Message> {
-  const listening = new AbortController();
-  const ended = once(child, 'exit', { signal: listening.signal }).then(([code]) => {
-    throw new Error(`PostgreSQL for the tests ended with ${String(code)}.`);
-  });
-  try {
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
-    return message;
-  } finally {
-    listening.abort();
-  }
-}
-
-async function send(child: ChildProcess, command: 'start' | 'stop' | PairCommand) {
-  child.send(command);
-  await nextMessage(child);
-}
-
-async function close(child: ChildProcess) {
-  const ended = once(child, 'exit');
-  child.disconnect();
-  await ended;
+  const { first, send, close } = await forked<PairAddresses>('src/testing/postgresPairProcess.ts');
+  return { ...first, send: (command: PairCommand) => send(command), close };
 }

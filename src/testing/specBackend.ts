@@ -11,20 +11,10 @@ import type { User } from '@/contract/users/user';
  * answers as an Express server would, also to what it does not know, and checks next to nothing.
  */
 
+const profile = ['name', 'rollNo', 'phone', 'course', 'department', 'email', 'passkey'] as const;
 const fields = {
-  user: [
-    '_id',
-    'name',
-    'email',
-    'course',
-    'phone',
-    'rollNo',
-    'department',
-    'passkey',
-    'isAdmin',
-    'ProfileImage',
-  ],
-  profile: ['name', 'rollNo', 'phone', 'course', 'department', 'email', 'passkey'],
+  user: ['_id', ...profile, 'isAdmin', 'ProfileImage'],
+  profile,
   message: ['_id', 'name', 'email', 'phone', 'message', 'isAdmin'],
   project: [
     '_id',
@@ -53,8 +43,19 @@ type Options = Partial<Rows> & {
   port?: number;
 };
 
+const empty = {
+  course: '',
+  phone: '',
+  rollNo: '',
+  department: '',
+  passkey: '',
+  isAdmin: false,
+  ProfileImage: '',
+};
+
 export const exampleUsers = (): StoredUser[] => [
   {
+    ...empty,
     _id: '65f0c0ffee0123456789ad01',
     name: 'Grace Hopper',
     email: 'grace@example.com',
@@ -64,20 +65,13 @@ export const exampleUsers = (): StoredUser[] => [
     department: 'Computing',
     passkey: 'cobol',
     isAdmin: true,
-    ProfileImage: '',
     password: 'Compiler1952!',
   },
   {
+    ...empty,
     _id: '65f0c0ffee0123456789ad02',
     name: 'Ada Lovelace',
     email: 'ada@example.com',
-    course: '',
-    phone: '',
-    rollNo: '',
-    department: '',
-    passkey: '',
-    isAdmin: false,
-    ProfileImage: '',
     password: 'Lovelace1815!',
   },
 ];
@@ -249,14 +243,6 @@ function handlerFor(handlers: Record<string, Handler>, method: string, path: str
   };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export type SpecBackend = Awaited<ReturnType<typeof startSpecBackend>>;
 
 /** Starts such a backend, with its rows in memory. */
@@ -278,7 +264,8 @@ export async function startSpecBackend({
   async function answerOf(request: IncomingMessage, path: string): Promise<Answer> {
     const { method = '', headers, url = '' } = request;
     const content = await buffer(request);
-    const body = parsed(content.toString());
+    const isJson = content.length > 0 && headers['content-type']?.startsWith('application/json');
+    const body = isJson ? (JSON.parse(content.toString()) as unknown) : undefined;
     requests.push({ call: `${method} ${url}`, headers, body });
     const { handler, param } = handlerFor(handlers, method, path);
     if (!handler) unknown.push(`${method} ${url}`);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Passes bytes between clients and the server at `port`, and can hold them back, slow them down or drop connections. */
 export async function openTcpProxy(port: number) {
@@ -10,13 +11,14 @@ export async function openTcpProxy(port: number) {
   let held: Promise<void> | undefined;
   let release = () => {};
 
-  const slowed = () =>
+  /** Bytes on their way: what clients send can be held back. */
+  const passing = (from: 'client' | 'server') =>
     new Transform({
-      transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), delayMs),
-    });
-  const heldBack = () =>
-    new Transform({
-      transform: (chunk, _encoding, done) => void Promise.resolve(held).then(() => done(null, chunk)),
+      async transform(chunk, _encoding, done) {
+        if (delayMs > 0) await delay(delayMs);
+        if (from === 'client') await held;
+        done(null, chunk);
+      },
     });
 
   function keep(socket: Socket, other: Socket) {
@@ -32,8 +34,8 @@ export async function openTcpProxy(port: number) {
     keep(client, upstream);
     keep(upstream, client);
     client.once('close', () => upstream.destroy());
-    client.pipe(slowed()).pipe(heldBack()).pipe(upstream);
-    upstream.pipe(slowed()).pipe(client);
+    client.pipe(passing('client')).pipe(upstream);
+    upstream.pipe(passing('server')).pipe(client);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
