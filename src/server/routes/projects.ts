@@ -10,7 +10,6 @@ import { caching, etagOf, isFresh, isMeant } from '@/server/http/caching';
 import { found, HttpError } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
-import { keepUntilWritten } from '@/server/tables/revision';
 
 /** A case study of 20,000 characters in any script, with the other fields. */
 const MAX_PROJECT_BYTES = 256 * 1024;
@@ -24,15 +23,17 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       : error;
   });
 
+  let kept = { revision: NaN, body: Buffer.alloc(0), etag: '' };
+
   /** The list as it is sent, kept in memory until a project changes. */
-  const readList = keepUntilWritten(
-    { read: projects.revision },
-    async (reply: FastifyReply) => {
-      const body = Buffer.from(reply.serialize(await projects.list()) as string);
-      return { body, etag: etagOf(body) };
-    },
-    () => 'list',
-  );
+  async function readList(reply: FastifyReply) {
+    // Read before the list: a write in between makes it look older than it is, never newer.
+    const revision = await projects.revision();
+    if (revision === kept.revision) return kept;
+    const body = Buffer.from(reply.serialize(await projects.list()) as string);
+    kept = { revision, body, etag: etagOf(body) };
+    return kept;
+  }
 
   async function sendList(request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
     const { body, etag } = await readList(reply);

@@ -5,7 +5,6 @@ import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messages/messag
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
 import { isNotDeleted } from './lists';
-import { keepUntilWritten, type Revision } from './revision';
 import type { Tables } from './schema';
 import { contains, searchWords } from './searchText';
 
@@ -17,29 +16,24 @@ const MOST_BY_INDEX = 2000;
 /** The search index knows only parts of this length. */
 const INDEXED_LENGTH = 3;
 
-/** Finds the messages that match an admin's criteria. */
-export function messageSearch({ kysely, engine }: Database, revision: Revision, days: CalendarDays) {
+/** The condition that messages match an admin's criteria. */
+export function messageSearch({ kysely, engine }: Database, days: CalendarDays) {
   const eb = expressionBuilder<Tables, 'messages'>();
 
-  /** The messages that the search index finds, as a condition, unless these are many. */
-  async function askIndex(word: string) {
+  /** PostgreSQL uses its index by itself; SQLite does not know which words are rare. */
+  async function indexed(words: string[]) {
+    const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+    if (engine !== 'sqlite' || longest.length < INDEXED_LENGTH) return [];
     const found = await kysely
       .selectFrom('message_search')
       .select('rowid')
       // Without an escape, which the index does not know: it may find more, never less.
-      .where('search_text', 'like', `%${word}%`)
+      .where('search_text', 'like', `%${longest}%`)
       .limit(MOST_BY_INDEX + 1)
       .execute();
     if (found.length > MOST_BY_INDEX) return [];
     const numbers = JSON.stringify(found.map(({ rowid }) => rowid));
     return [sql<SqlBool>`messages.number in (select value from json_each(${numbers}))`];
-  }
-  const foundByIndex = keepUntilWritten(revision, askIndex, (word) => word);
-
-  /** PostgreSQL uses its index by itself; SQLite does not know which words are rare. */
-  async function indexed(words: string[]) {
-    const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-    return engine === 'sqlite' && longest.length >= INDEXED_LENGTH ? foundByIndex(longest) : [];
   }
 
   return async function matching({

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type SqlBool, type Transaction } from 'kysely';
+import { expressionBuilder, type Expression, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type {
   MessageChange,
   MessageCriteria,
@@ -8,15 +8,13 @@ import type {
   MessagesRestoration,
 } from '@/contract/messages/inboxRules';
 import type { DeletedMessage, Message, NewMessage } from '@/contract/messages/message';
-import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
+import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messages/messageStatus';
 import { sameEmailKey } from '@/contract/rules';
 import type { CalendarDays } from '@/server/calendarDays';
-import type { Database } from '@/server/database';
+import { inTransaction, type Database } from '@/server/database';
 import { isId, newId } from './ids';
 import { canBeRestored, inBatches, isExpired, isNotDeleted, isoTime, orderedBy, pageOf } from './lists';
-import { messageCounts, minus, NONE, plus, selectCounts, sumOf } from './messageCounts';
 import { messageSearch, placeOf } from './messageSearch';
-import { revisionOf } from './revision';
 import type { Tables } from './schema';
 import { searchText } from './searchText';
 
@@ -52,9 +50,7 @@ type Selection = Pick<MessagesChange, 'ids' | 'matching'>;
 export function messagesTable(database: Database, days: CalendarDays) {
   const { kysely } = database;
   const eb = expressionBuilder<Tables, 'messages'>();
-  const revision = revisionOf(database, 'message revision');
-  const matching = messageSearch(database, revision, days);
-  const { counts, write } = messageCounts(kysely, revision, matching);
+  const matching = messageSearch(database, days);
   let latest = 0;
 
   /** Each with whether its sender's address is an admin's. */
@@ -68,6 +64,15 @@ export function messagesTable(database: Database, days: CalendarDays) {
 
   const selected = async ({ ids, matching: criteria = {} }: Selection) =>
     ids ? eb.and([isNotDeleted, withIds(ids)]) : matching(criteria);
+
+  async function undelete(where: Expression<SqlBool>, db: Kysely<Tables> = kysely) {
+    const { numUpdatedRows } = await db
+      .updateTable('messages')
+      .set({ deleted_at: null, deletion: null })
+      .where(where)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
 
   return {
     async add({ name, email, phone, message }: NewMessage, now: number, consequence?: Consequence) {
@@ -84,10 +89,9 @@ export function messagesTable(database: Database, days: CalendarDays) {
         status: placeOf('new'),
         search_text: searchText(name, email, message),
       };
-      await write(async (trx) => {
+      await inTransaction(database, async (trx) => {
         await trx.insertInto('messages').values(row).execute();
         await consequence?.(trx, row.id, now);
-        return { result: undefined, gained: { new: 1 } };
       });
     },
 
@@ -98,29 +102,26 @@ export function messagesTable(database: Database, days: CalendarDays) {
       return (await all.execute()).map(toMessage);
     },
 
-    counts,
+    /** How many messages of each status match. In one pass: grouping would read them in the order of an index. */
+    async counts(criteria: MessageCriteria): Promise<MessageCounts> {
+      const countOf = <Status extends MessageStatus>(status: Status) =>
+        eb.fn.countAll<number>().filterWhere('messages.status', '=', placeOf(status)).as(status);
+      return kysely
+        .selectFrom('messages')
+        .select([countOf('new'), countOf('read'), countOf('answered')])
+        .where(await matching(criteria))
+        .executeTakeFirstOrThrow();
+    },
 
     /** A page of those that match, and how many these are. */
     async page(query: MessageQuery) {
-      const { status, sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
-      const found = await counts(query);
-      const total = status ? found[status] : sumOf(found);
+      const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
       const { limit, offset } = pageOf(query);
-      const left = total - offset;
-      if (left <= 0) return { rows: [], total };
-      // Pages of the second half are counted from the end: only the ids of the pages before are read, from the index.
-      const isNearEnd = offset > left;
-      const ids = kysely
-        .selectFrom('messages')
-        .select('messages.id')
-        .where(await matching(query))
-        .$call(orderedBy('messages', sort, (order === 'desc') === isNearEnd ? 'asc' : 'desc'))
-        .limit(Math.min(limit, left))
-        .offset(isNearEnd ? Math.max(0, left - limit) : offset);
-      const rows = await withSenders()
-        .where('messages.id', 'in', ids)
-        .$call(orderedBy('messages', sort, order))
-        .execute();
+      const found = kysely.selectFrom('messages').where(await matching(query));
+      const { total } = await found.select(eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const sorted = orderedBy('messages', sort, order);
+      const ids = found.select('messages.id').$call(sorted).limit(limit).offset(offset);
+      const rows = await withSenders().where('messages.id', 'in', ids).$call(sorted).execute();
       return { rows: rows.map(toMessage), total };
     },
 
@@ -132,30 +133,33 @@ export function messagesTable(database: Database, days: CalendarDays) {
 
     /** How many there are. If `was` is given, only those that have this status are marked. */
     async change({ status, was, ...selection }: MessagesChange & Pick<MessageChange, 'was'>) {
-      const where = await selected(selection);
-      return write(async (trx) => {
-        const found = await selectCounts(trx, where).executeTakeFirstOrThrow();
-        const marked = was ? { ...NONE, [was]: found[was] } : found;
-        const isMarked = was ? eb.and([where, eb('status', '=', placeOf(was))]) : where;
-        await trx
-          .updateTable('messages')
-          .set({ status: placeOf(status) })
-          .where(isMarked)
-          .execute();
-        return { result: sumOf(found), gained: plus(minus(marked), { [status]: sumOf(marked) }) };
-      });
+      const marked = eb.val(placeOf(status));
+      const { numUpdatedRows } = await kysely
+        .updateTable('messages')
+        .set({
+          status: was
+            ? eb.case().when('status', '=', placeOf(was)).then(marked).else(eb.ref('status')).end()
+            : marked,
+        })
+        .where(await selected(selection))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
     },
 
     /** How many match. Deletes nothing where a `count` is given and another number matches. */
     async remove({ count, ...selection }: MessagesDeletion, now: number) {
       const where = await selected(selection);
       const deletion = newId();
-      return write<{ count: number; deletion?: string }>(async (trx) => {
-        const found = await selectCounts(trx, where).executeTakeFirstOrThrow();
-        const result = { count: sumOf(found) };
-        if (count !== undefined && count !== result.count) return { result, gained: NONE };
-        await trx.updateTable('messages').set({ deleted_at: now, deletion }).where(where).execute();
-        return { result: { ...result, deletion }, gained: minus(found) };
+      return inTransaction(database, async (trx): Promise<{ count: number; deletion?: string }> => {
+        const deleted = await trx
+          .updateTable('messages')
+          .set({ deleted_at: now, deletion })
+          .where(where)
+          .executeTakeFirst();
+        const found = Number(deleted.numUpdatedRows);
+        if (count === undefined || count === found) return { count: found, deletion };
+        await undelete(eb('messages.deletion', '=', deletion), trx);
+        return { count: found };
       });
     },
 
@@ -171,14 +175,10 @@ export function messagesTable(database: Database, days: CalendarDays) {
     },
 
     /** How many were restored: of those with these ids, or of one deletion. */
-    restore: ({ ids = [], deletion }: MessagesRestoration, now: number) =>
-      write(async (trx) => {
-        const meant = deletion === undefined ? withIds(ids) : eb('messages.deletion', '=', deletion);
-        const where = eb.and([canBeRestored(now), meant]);
-        const gained = await selectCounts(trx, where).executeTakeFirstOrThrow();
-        await trx.updateTable('messages').set({ deleted_at: null, deletion: null }).where(where).execute();
-        return { result: sumOf(gained), gained };
-      }),
+    restore({ ids = [], deletion }: MessagesRestoration, now: number) {
+      const meant = deletion === undefined ? withIds(ids) : eb('messages.deletion', '=', deletion);
+      return undelete(eb.and([canBeRestored(now), meant]));
+    },
 
     /** Deletes some of those that can no longer be restored for good. */
     async deleteExpired(now: number) {
