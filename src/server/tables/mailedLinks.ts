@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { linkToken } from '@/contract/pages/links';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';
 import { hashOf, newToken } from './ids';
-import type { Tables } from './schema';
+import { setPassword, type PasswordConsequence } from './sessions';
 
 const MINUTE = 60_000;
 
@@ -13,9 +12,6 @@ const kinds = {
 };
 
 const TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
-
-/** Stores what follows from a new password, together with it. */
-export type PasswordConsequence = (trx: Transaction<Tables>, email: string) => Promise<void>;
 
 export type MailedLinks = ReturnType<typeof mailedLinksTable>;
 
@@ -50,7 +46,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
       return TOKEN.test(token) && (await find(token, now).executeTakeFirst()) !== undefined;
     },
 
-    /** Sets the password, ends all sessions and proves the mailbox of the user, whose id it returns if the link is valid. */
+    /** Sets the password, and proves the mailbox, of the user, whose id it returns if the link is valid. */
     use: (token: string, passwordHash: string, now: number, consequence: PasswordConsequence | undefined) =>
       inTransaction(database, async (trx) => {
         if (makesAdmin) await lock(trx, 'admin claims');
@@ -58,20 +54,14 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
           .deleteFrom(table)
           .where('token_hash', '=', hashOf(token))
           .where('expires_at', '>', now)
-          .returning(['user_id', 'email_key'])
+          .returning(['user_id as id', 'email_key'])
           .executeTakeFirst();
-        const changed =
-          used &&
-          (await trx
-            .updateTable('users')
-            .set({ password_hash: passwordHash, email_proved_at: now, ...(makesAdmin && { is_admin: 1 }) })
-            .where((eb) => eb.and({ id: used.user_id, email_key: used.email_key }))
-            .returning(['id', 'email'])
-            .executeTakeFirst());
-        if (!changed) return undefined;
-        await trx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
-        await consequence?.(trx, changed.email);
-        return changed.id;
+        const change = {
+          password_hash: passwordHash,
+          email_proved_at: now,
+          ...(makesAdmin && { is_admin: 1 }),
+        };
+        return used && (await setPassword(trx, used, change, consequence)) ? used.id : undefined;
       }),
 
     async deleteExpired(now: number) {

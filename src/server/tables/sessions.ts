@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Transaction, Updateable } from 'kysely';
 import type { ListedSession } from '@/contract/auth/session';
 import type { User } from '@/contract/users/user';
 import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
 import { hashOf, newToken } from './ids';
 import { isoTime } from './lists';
-import type { PasswordConsequence } from './mailedLinks';
+import type { Tables } from './schema';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
 const LIFE = 30 * 24 * 60 * 60 * 1000;
@@ -21,6 +22,37 @@ const TOKEN = /^[\w-]{43}$/;
 /** Names a session in the API. It follows from what is stored, and neither token nor stored hash follow from it. */
 const idOf = (tokenHash: string) =>
   createHash('sha256').update(`id of ${tokenHash}`).digest('base64url').slice(0, 22);
+
+/** Stores what follows from a new password, together with it. */
+export type PasswordConsequence = (trx: Transaction<Tables>, email: string) => Promise<void>;
+
+type PasswordOf = { id: string; password_hash?: string; email_key?: string };
+
+/** Sets a password, and ends all that the former one was for: sessions, but for one that is kept, and mailed links. */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  user: PasswordOf,
+  change: Updateable<Tables['users']>,
+  consequence: PasswordConsequence | undefined,
+  keptSession = '',
+) {
+  const changed = await trx
+    .updateTable('users')
+    .set(change)
+    .where((eb) => eb.and(user))
+    .returning('email')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('token_hash', '!=', keptSession)
+    .execute();
+  for (const table of ['password_resets', 'admin_links'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+  await consequence?.(trx, changed.email);
+  return true;
+}
 
 /** Sessions. A token expires thirty days after it was last used. */
 export function sessionsTable(database: Database) {
@@ -41,30 +73,6 @@ export function sessionsTable(database: Database) {
   async function close(tokenHash: string) {
     await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   }
-
-  const setPassword = (
-    user: { id: string; password_hash?: string },
-    newHash: string,
-    consequence: PasswordConsequence | undefined,
-    keptSession = '',
-  ) =>
-    inTransaction(database, async (trx) => {
-      const changed = await trx
-        .updateTable('users')
-        .set({ password_hash: newHash })
-        .where((eb) => eb.and(user))
-        .returning('email')
-        .executeTakeFirst();
-      if (!changed) return false;
-      await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', user.id)
-        .where('token_hash', '!=', keptSession)
-        .execute();
-      await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-      await consequence?.(trx, changed.email);
-      return true;
-    });
 
   return {
     /** A new token, unless the password has changed since it was checked. Without a device, the session counts as unused. */
@@ -152,17 +160,21 @@ export function sessionsTable(database: Database) {
         .execute();
     },
 
-    /** Ends the user's other sessions and the mailed link as well. False if the password has changed since it was checked. */
+    /** Keeps this session. False if the password has changed since it was checked. */
     changePassword: (
       { tokenHash, user }: Session,
       oldHash: string,
       newHash: string,
       consequence: PasswordConsequence | undefined,
-    ) => setPassword({ id: user._id, password_hash: oldHash }, newHash, consequence, tokenHash),
+    ) =>
+      inTransaction(database, (trx) => {
+        const account = { id: user._id, password_hash: oldHash };
+        return setPassword(trx, account, { password_hash: newHash }, consequence, tokenHash);
+      }),
 
-    /** Ends all sessions of the user and the mailed link. False if there is no such user. */
+    /** False if there is no such user. */
     resetPassword: (id: string, newHash: string, consequence: PasswordConsequence | undefined) =>
-      setPassword({ id }, newHash, consequence),
+      inTransaction(database, (trx) => setPassword(trx, { id }, { password_hash: newHash }, consequence)),
 
     async deleteExpired(now: number) {
       await kysely.deleteFrom('sessions').where('expires_at', '<=', now).execute();
