@@ -11,10 +11,8 @@ const VISITS = 'visits';
 /** `client` and `agent` tell visitors apart, and are not stored. */
 export type Visit = { client: string; agent: string; page?: string | undefined; site?: string | undefined };
 
-type DatedVisit = Visit & { day: Day };
-
-/** Visits that are counted in one transaction, and the number of all visits after it. */
-type Batch = { visits: DatedVisit[]; total: Promise<number> };
+/** Visits of a day that are counted in one transaction, and the number of all visits after it. */
+type Batch = { day: Day; visits: Visit[]; total: Promise<number> };
 
 /** A day has at most so many rows for projects, and as many for sites: both come from the visitor. */
 const MOST_SOURCES = 200;
@@ -28,28 +26,28 @@ const DAYS_KEPT = 30;
 /** Every visit changes the same rows: those that come while some are being counted share the next transaction (group commit). */
 export function visitsTable(database: Database, days: CalendarDays) {
   let waiting: Batch | undefined;
-  let underWay: Promise<number> | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
 
   /** Without the salt of a day, which is deleted after it, a hash leads back to nobody; with it to nobody's other days. */
   async function saltOf(day: Day, trx: Transaction<Tables>) {
-    const read = trx.selectFrom('visitor_salts').select('salt').where('day', '=', day);
-    const known = await read.executeTakeFirst();
-    if (known) return known.salt;
-    const salt = randomBytes(16).toString('base64url');
-    await trx.insertInto('visitor_salts').values({ day, salt }).execute();
-    return salt;
+    await trx
+      .insertInto('visitor_salts')
+      .values({ day, salt: randomBytes(16).toString('base64url') })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+    const stored = trx.selectFrom('visitor_salts').select('salt').where('day', '=', day);
+    return (await stored.executeTakeFirstOrThrow()).salt;
   }
 
-  /** The visits of a day, without those of visitors who have been here on that day. */
-  async function firstVisits(day: Day, visits: readonly DatedVisit[], trx: Transaction<Tables>) {
+  /** Without the visits of those who have been here on that day. */
+  async function firstVisits(day: Day, visits: Visit[], trx: Transaction<Tables>) {
     const counted = await trx.selectFrom('visits').select('count').where('day', '=', day).executeTakeFirst();
     if (counted && counted.count >= MOST_VISITORS) return [];
     const salt = await saltOf(day, trx);
-    const byHash = new Map<string, DatedVisit>();
-    for (const visit of visits) {
-      const hash = createHmac('sha256', salt).update(`${visit.client} ${visit.agent}`).digest('base64url');
-      if (!byHash.has(hash)) byHash.set(hash, visit);
-    }
+    const hashOf = ({ client, agent }: Visit) =>
+      createHmac('sha256', salt).update(`${client} ${agent}`).digest('base64url');
+    // The first one of each: a later entry of a Map would take its place.
+    const byHash = new Map(visits.toReversed().map((visit) => [hashOf(visit), visit]));
     const added = await trx
       .insertInto('visitors')
       .values([...byHash.keys()].map((hash) => ({ day, hash })))
@@ -59,86 +57,72 @@ export function visitsTable(database: Database, days: CalendarDays) {
     return added.flatMap(({ hash }) => byHash.get(hash) ?? []);
   }
 
-  async function countSources(
-    day: Day,
-    kind: 'page' | 'site',
-    visits: readonly DatedVisit[],
-    trx: Transaction<Tables>,
-  ) {
-    const names = visits.flatMap((visit) => visit[kind] ?? []);
-    if (names.length === 0) return;
-    const stored = await trx
-      .selectFrom('visit_sources')
-      .select('name')
-      .where('day', '=', day)
-      .where('kind', '=', kind)
-      .execute();
-    const known = new Set(stored.map(({ name }) => name));
-    for (const name of new Set(names)) {
+  async function countSources(day: Day, kind: 'page' | 'site', names: string[], trx: Transaction<Tables>) {
+    const ofKind = trx.selectFrom('visit_sources').where((eb) => eb.and({ day, kind }));
+    const known = new Set((await ofKind.select('name').execute()).map(({ name }) => name));
+    const counts = new Map<string, number>();
+    for (const name of names) {
       const isOfSite = kind === 'page' && !name.startsWith('/projects/');
       if (known.size >= MOST_SOURCES && !known.has(name) && !isOfSite) continue;
       known.add(name);
-      const count = names.filter((other) => other === name).length;
-      await trx
-        .insertInto('visit_sources')
-        .values({ day, kind, name, count })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['day', 'kind', 'name'])
-            .doUpdateSet((eb) => ({ count: eb('visit_sources.count', '+', count) })),
-        )
-        .execute();
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     }
+    if (counts.size === 0) return;
+    await trx
+      .insertInto('visit_sources')
+      .values([...counts].map(([name, count]) => ({ day, kind, name, count })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'name'])
+          .doUpdateSet((eb) => ({ count: eb('visit_sources.count', '+', eb.ref('excluded.count')) })),
+      )
+      .execute();
   }
 
-  const countAll = (visits: readonly DatedVisit[]) =>
+  const countAll = (day: Day, visits: Visit[]) =>
     inTransaction(database, async (trx) => {
       // Whoever changes this row first, on whichever server, is alone until the end of the transaction.
       const total = await increment(trx, VISITS, visits.length);
-      for (const day of new Set(visits.map((visit) => visit.day))) {
-        const ofDay = visits.filter((visit) => visit.day === day);
-        const first = await firstVisits(day, ofDay, trx);
-        if (first.length === 0) continue;
-        const count = first.length;
-        await trx
-          .insertInto('visits')
-          .values({ day, count })
-          .onConflict((conflict) =>
-            conflict.column('day').doUpdateSet((eb) => ({ count: eb('visits.count', '+', count) })),
-          )
-          .execute();
-        await countSources(day, 'page', first, trx);
-        await countSources(day, 'site', first, trx);
+      const first = await firstVisits(day, visits, trx);
+      const count = first.length;
+      if (count === 0) return total;
+      await trx
+        .insertInto('visits')
+        .values({ day, count })
+        .onConflict((conflict) =>
+          conflict.column('day').doUpdateSet((eb) => ({ count: eb('visits.count', '+', count) })),
+        )
+        .execute();
+      for (const kind of ['page', 'site'] as const) {
+        const names = first.flatMap((visit) => visit[kind] ?? []);
+        await countSources(day, kind, names, trx);
       }
       return total;
     });
 
-  /** Fails along with the batch before it, so that no visit waits for more than one time-out of the database. */
-  async function countAfter(before: Promise<number> | undefined, visits: readonly DatedVisit[]) {
-    try {
-      await before;
-    } finally {
-      waiting = undefined;
-    }
-    return countAll(visits);
-  }
-
-  function openBatch(): Batch {
-    const visits: DatedVisit[] = [];
-    const total = countAfter(underWay, visits);
-    underWay = total;
-    const forget = () => {
-      if (underWay === total) underWay = undefined;
+  /** The visits of a day that the next transaction counts. */
+  function batchOf(day: Day): Batch {
+    if (waiting?.day === day) return waiting;
+    const visits: Visit[] = [];
+    const start = () => {
+      if (waiting === batch) waiting = undefined;
     };
-    total.then(forget, forget);
-    return { visits, total };
+    // Fails along with the batch before it, so that no visit waits for more than one time-out of the database.
+    const total = underWay.finally(start).then(() => countAll(day, visits));
+    total.catch(() => {
+      if (underWay === total) underWay = Promise.resolve();
+    });
+    const batch = { day, visits, total };
+    underWay = total;
+    waiting = batch;
+    return batch;
   }
 
   return {
     /** Counts a visit; the number of all. */
     async count(visit: Visit, now: number) {
-      const { visits, total } = (waiting ??= openBatch());
-      const place = visits.push({ ...visit, day: days.dayOf(now) });
+      const { visits, total } = batchOf(days.dayOf(now));
+      const place = visits.push(visit);
       return (await total) - visits.length + place;
     },
 
