@@ -67,6 +67,9 @@ export async function buildApp({ now = () => new Date(), logger, metrics, ...opt
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    // The rules look only at the fields that they name: these are two unknown ones.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     // Longer than any path: an id of any length is an unknown id.
     routerOptions: { maxParamLength: 100_000 },
     exposeHeadRoutes: false,

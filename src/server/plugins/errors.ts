@@ -16,7 +16,7 @@ const texts: Record<number, string> = {
   415: 'This content type is not accepted here.',
 };
 
-const BAD_REQUEST = 'The request could not be read. Its body must be JSON.';
+const BAD_REQUEST = 'The body must be JSON.';
 const NO_HOST = 'The request lacks the header "Host".';
 const OUTAGE = 'The database cannot be reached right now. Please try again in a moment.';
 /** A failover takes about as long. */

@@ -1,10 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyRequest,
-  FastifyTypeProvider,
-  RawServerDefault,
-} from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import fp from 'fastify-plugin';
 import { object, ObjectSchema, string, type AnyObject, type AnySchema, type InferType } from 'yup';
 import { firstProblem } from '@/contract/rules';
@@ -50,19 +44,7 @@ const knownFields = (fields: object, sent: Record<string, unknown>): Record<stri
 /** Bodies are JSON, checked and cleaned by the rules of `src/contract`: unknown fields are gone afterwards. */
 export const validationPlugin = fp(
   async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    // Not Fastify's own, which refuses the keys `__proto__` and `constructor`: here they are unknown fields.
-    app.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      async (_: FastifyRequest, body: string) => {
-        try {
-          return JSON.parse(body) as unknown;
-        } catch {
-          throw new HttpError(400, 'The body must be JSON.');
-        }
-      },
-    );
+    app.removeContentTypeParser('text/plain');
 
     app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
       if (!isObject(body)) return { error: new HttpError(400, 'The body must be a JSON object.') };
