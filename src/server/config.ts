@@ -14,7 +14,7 @@ export class SettingError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of the server (behaviour 2.1). Throws a `SettingError`. */
+/** Reads the settings of the server. Throws a `SettingError`. */
 export function readConfig(environment: Environment) {
   /** An empty variable counts as unset: many shells and control panels unset variables that way. */
   const read = <T>(
@@ -42,7 +42,7 @@ export function readConfig(environment: Environment) {
       postgresUrl,
       'an address like postgres://user:password@host:5432/name, perhaps with several hosts (a:5432,b:5432) and target_session_attrs (any, read-write or primary),',
     ),
-    /** Who signs up with it becomes an admin when they ask for it (behaviour 4.3). */
+    /** Who signs up with it becomes an admin when they ask for it. */
     setupCode: read('SETUP_CODE', setupCode, `a text of at least ${MIN_SETUP_CODE} characters`),
     /** Whoever asks for it and then proves such a mailbox becomes an admin. */
     adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),

@@ -79,7 +79,7 @@ async function migrate(kysely: Kysely<Tables>, engine: Engine) {
   };
   for (let tries = 1; ; tries++) {
     try {
-      return await (disableTransactions ? inTurn(kysely, migrateToLatest) : migrateToLatest());
+      return await (disableTransactions ? withMigrationLock(kysely, migrateToLatest) : migrateToLatest());
     } catch (error) {
       if (tries === MAX_TRIES || !isCollision(error)) throw error;
       await delay(20 * tries);
@@ -107,7 +107,7 @@ async function commitsEachChange(kysely: Kysely<Tables>) {
 }
 
 /** Does the work while no other server does. Not with an advisory lock, which CockroachDB does not have. */
-async function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>) {
+async function withMigrationLock(kysely: Kysely<Tables>, work: () => Promise<void>) {
   await sql`create table if not exists migration_turn (id integer primary key)`.execute(kysely);
   await sql`insert into migration_turn values (1) on conflict do nothing`.execute(kysely);
   await kysely.transaction().execute(async (trx) => {

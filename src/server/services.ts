@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Database } from './database';
 import { openMail } from './mail/mail';
 import { rateLimits } from './http/limits';
-import { uploadReader, uploadTurns } from './http/upload';
+import { uploadReader, uploadLimit } from './http/upload';
 import { attemptsTable } from './tables/attempts';
 import { mailsTable } from './tables/mails';
 import { deskCopiesTable } from './tables/deskCopies';
@@ -25,7 +25,7 @@ export type Services = ReturnType<typeof makeServices>;
 export type Parts = {
   config: Config;
   database: Database;
-  /** Makes whoever signs up with it the first admin (behaviour 4.3). */
+  /** Makes whoever signs up with it the first admin. */
   firstAdminCode?: string;
   now: () => Date;
   /** Aborted once the server is to stop. */
@@ -48,7 +48,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     adminLinks: mailedLinksTable(database, 'admin_links'),
     visits: visitsTable(database, days),
   };
-  const inTurn = uploadTurns();
+  const limitUploads = uploadLimit();
   return {
     ...parts,
     ...expiring,
@@ -58,8 +58,8 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
-    inTurn,
-    readUpload: uploadReader(inTurn),
+    limitUploads,
+    readUpload: uploadReader(limitUploads),
 
     async deleteExpired() {
       for (const table of [attempts, ...Object.values(expiring)]) await table.deleteExpired(now().getTime());

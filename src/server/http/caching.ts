@@ -29,6 +29,6 @@ export function isFresh({ headers }: FastifyRequest, etag: string) {
 }
 
 /** Whether the client means this version, or does not care which it is. */
-export function isMeant({ headers }: FastifyRequest, etag: string) {
+export function meetsIfMatch({ headers }: FastifyRequest, etag: string) {
   return headers['if-match'] === undefined || names(headers['if-match'], etag);
 }

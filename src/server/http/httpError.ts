@@ -14,7 +14,7 @@ export class HttpError extends Error {
 export const NOT_FOUND = 'Not found';
 
 /** What was looked for. Where there is nothing, the answer is 404. */
-export function found<Thing>(thing: Thing | undefined | false): Thing {
+export function orNotFound<Thing>(thing: Thing | undefined | false): Thing {
   if (!thing) throw new HttpError(404, NOT_FOUND);
   return thing;
 }

@@ -26,15 +26,15 @@ export function acceptForms(group: FastifyInstance) {
 
 export type Upload = Awaited<ReturnType<typeof readUpload>>;
 
-/** The turns of large bodies in this process: each is kept in memory while it is read. */
-export const uploadTurns = () =>
+/** How many large bodies this process reads at a time: each is kept in memory while it is read. */
+export const uploadLimit = () =>
   concurrencyLimit({ max: MAX_UPLOADS, maxOfClient: MAX_UPLOADS_OF_CLIENT, maxWaitMs: MAX_WAIT_MS });
 
-/** Reads uploads in turns, until the work with each is done. */
+/** Reads uploads, each of which counts until the work with it is done. */
 export const uploadReader =
-  (inTurn: ReturnType<typeof uploadTurns>) =>
+  (limitUploads: ReturnType<typeof uploadLimit>) =>
   <T>(request: FastifyRequest, what: string, work: (upload: Upload) => Promise<T>) =>
-    inTurn(request, async () => work(await readUpload(request, what)));
+    limitUploads(request, async () => work(await readUpload(request, what)));
 
 /** A body that is not JSON. Throws a 413 as soon as it is known to be too large. */
 export async function readBody({ raw, headers }: FastifyRequest, maxBytes: number) {

@@ -75,7 +75,7 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
 }
 
 /**
- * Renders the pages that show projects, and the sitemap, with the projects of the moment (behaviour 5.5). Each is rendered once,
+ * Renders the pages that show projects, and the sitemap, with the projects of the moment. Each is rendered once,
  * the gallery once for each filter and sorting, and kept, compressed, until a project changes or
  * many other pages have been visited since.
  */

@@ -6,7 +6,7 @@ import { projectPath } from '@/contract/projects/projectAddress';
 
 const UNLISTED = ['notFound', 'forgotPassword', ...(areAccountsOpen ? [] : ['signIn'])];
 
-/** The public pages and the projects, for search engines (behaviour 5.5). */
+/** The public pages and the projects, for search engines. */
 export function sitemap(siteUrl: string, projects: readonly Project[] = []) {
   const paths = [
     ...prerenderedPages.filter((name) => !UNLISTED.includes(name)).map(prerenderedPath),

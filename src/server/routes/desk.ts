@@ -3,8 +3,8 @@ import { endpoints } from '@/contract/endpoints';
 import { deskCopy, isDeskCopy } from '@/contract/studentData/deskCopy';
 import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { isFresh, isMeant } from '@/server/http/caching';
-import { found, HttpError } from '@/server/http/httpError';
+import { isFresh, meetsIfMatch } from '@/server/http/caching';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { readBody } from '@/server/http/upload';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
 import type { Routes } from '@/server/plugins/validation';
@@ -18,8 +18,8 @@ const NO_CONDITION =
 
 const tagOf = (revision: string) => `"${revision}"`;
 
-/** The copy that keeps a student's devices in step, which only they can read (behaviour 7.11). */
-export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) => {
+/** The copy that keeps a student's devices in step, which only they can read. */
+export const deskRoutes: Routes = async (api, { deskCopies, limits, limitUploads }) => {
   api.get(
     endpoints.desk(),
     {
@@ -34,7 +34,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
       const revision = await deskCopies.revision(_id);
       if (revision !== undefined && isFresh(request, tagOf(revision)))
         return reply.code(304).header('etag', tagOf(revision)).send();
-      const { revision: newest, bytes } = found(await deskCopies.read(_id));
+      const { revision: newest, bytes } = orNotFound(await deskCopies.read(_id));
       return reply.header('etag', tagOf(newest)).type(deskCopy.type).send(bytes);
     },
   );
@@ -46,7 +46,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
       schema: { summary: "Deletes the copy of the student's own desk", response: { 204: responses.nothing } },
     },
     async (request, reply) => {
-      found(await deskCopies.remove(sessionOf(request).user._id));
+      orNotFound(await deskCopies.remove(sessionOf(request).user._id));
       return reply.code(204).send();
     },
   );
@@ -54,7 +54,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
   api.register(async (group) => {
     group.removeAllContentTypeParsers();
     group.addContentTypeParser(deskCopy.type, async (request: FastifyRequest) =>
-      inTurn(request, () => readBody(request, deskCopy.maxBytes)),
+      limitUploads(request, () => readBody(request, deskCopy.maxBytes)),
     );
 
     group.put(
@@ -81,7 +81,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
     const { _id } = sessionOf(request).user;
     if (request.headers['if-none-match'] === '*') return add(_id, bytes);
     const former = await deskCopies.revision(_id);
-    return former !== undefined && isMeant(request, tagOf(former))
+    return former !== undefined && meetsIfMatch(request, tagOf(former))
       ? deskCopies.replace(_id, former, bytes)
       : undefined;
   }

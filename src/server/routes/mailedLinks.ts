@@ -1,12 +1,12 @@
 import { forgotPasswordRules, LINK_INVALID, passwordResetRules } from '@/contract/auth/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { found, HttpError } from '@/server/http/httpError';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { hashPassword } from '@/server/passwords';
 import type { Routes } from '@/server/plugins/validation';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
 
-/** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
+/** Mailed links, behind which one chooses a password: a forgotten one, or an admin's. */
 export const mailedLinkRoutes: Routes = async (api, services) => {
   const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
@@ -21,7 +21,7 @@ export const mailedLinkRoutes: Routes = async (api, services) => {
         response: { 202: responses.msg },
       },
       async onRequest(request) {
-        found(mail);
+        orNotFound(mail);
         await linkLimits.onRequest(request);
       },
       onSend: linkLimits.onSend,

@@ -1,14 +1,14 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
-import { found } from '@/server/http/httpError';
+import { orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 
 /** The mail that could not be sent. */
 export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
   async function retry(id?: string) {
-    const { outbox } = found(mail);
+    const { outbox } = orNotFound(mail);
     const isRetried = await mails.retry(now().getTime(), id);
-    if (id !== undefined) found(isRetried);
+    if (id !== undefined) orNotFound(isRetried);
     outbox.wake();
     return { msg: 'The mail is tried again. If it fails for good, it comes back here.' };
   }

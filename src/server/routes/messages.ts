@@ -14,7 +14,7 @@ import { isPartial } from '@/contract/listRules';
 import { HONEYPOT, MESSAGE_SENT, messageRules } from '@/contract/messages/message';
 import { responses } from '@/server/openapi/responses';
 import { sendCsv } from '@/server/http/csv';
-import { found, HttpError } from '@/server/http/httpError';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 
 const otherCount = (count: number) =>
@@ -111,7 +111,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
       },
     },
     async ({ params: { id }, body }) => {
-      found((await messages.change({ ...body, ids: [id] })) > 0);
+      orNotFound((await messages.change({ ...body, ids: [id] })) > 0);
       return { msg: 'Message updated successfully' };
     },
   );
@@ -183,7 +183,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
       schema: { summary: 'Restores a deleted message', params: idParams, response: { 200: responses.msg } },
     },
     async ({ params: { id } }) => {
-      found((await messages.restore({ ids: [id] }, now().getTime())) > 0);
+      orNotFound((await messages.restore({ ids: [id] }, now().getTime())) > 0);
       return { msg: 'Message restored successfully' };
     },
   );

@@ -5,7 +5,7 @@ import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses, photoForm } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { caching } from '@/server/http/caching';
-import { found, HttpError } from '@/server/http/httpError';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { reencode, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, idParams, type Routes } from '@/server/plugins/validation';
@@ -25,7 +25,7 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
       },
     },
     async ({ params: { id } }) => {
-      return { imageUrl: found(await photos.pathOf(id)) };
+      return { imageUrl: orNotFound(await photos.pathOf(id)) };
     },
   );
 
@@ -41,7 +41,7 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
     },
     // Once it is deleted, no CDN must have a copy.
     async ({ params }, reply) =>
-      sendPicture(reply, found(await photos.read(params.file)), caching.immutablePrivate),
+      sendPicture(reply, orNotFound(await photos.read(params.file)), caching.immutablePrivate),
   );
 
   api.register(async (group) => {

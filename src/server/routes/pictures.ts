@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
-import { found, HttpError } from '@/server/http/httpError';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Routes } from '@/server/plugins/validation';
@@ -20,7 +20,8 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
         response: { 200: responses.webp },
       },
     },
-    async ({ params }, reply) => sendPicture(reply, found(await pictures.read(pictureFile(params.file)))),
+    async ({ params }, reply) =>
+      sendPicture(reply, orNotFound(await pictures.read(pictureFile(params.file)))),
   );
 
   api.register(async (group) => {

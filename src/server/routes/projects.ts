@@ -6,8 +6,8 @@ import type { FullProject } from '@/contract/projects/project';
 import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projects/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { caching, etagOf, isFresh, isMeant } from '@/server/http/caching';
-import { found, HttpError } from '@/server/http/httpError';
+import { caching, etagOf, isFresh, meetsIfMatch } from '@/server/http/caching';
+import { HttpError, orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
 
@@ -48,7 +48,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
     row: FullProject | undefined,
     cacheControl: string,
   ) {
-    const project = found(row);
+    const project = orNotFound(row);
     const etag = tagOf(project);
     reply.header('cache-control', cacheControl).header('etag', etag);
     return isFresh(request, etag) ? reply.code(304).send() : project;
@@ -138,9 +138,9 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async (request, reply) => {
-      const isExpected = (project: FullProject) => isMeant(request, tagOf(project));
+      const isExpected = (project: FullProject) => meetsIfMatch(request, tagOf(project));
       const changed = await projects.change(request.params.id, request.body, isExpected, now().getTime());
-      const { before, after } = found(changed);
+      const { before, after } = orNotFound(changed);
       reply.header('etag', tagOf(after ?? before));
       if (!after)
         return reply.code(412).send({
@@ -162,7 +162,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async ({ params: { id } }) => {
-      found(await projects.remove(id, now().getTime()));
+      orNotFound(await projects.remove(id, now().getTime()));
       return { msg: 'Project deleted successfully' };
     },
   );
@@ -190,7 +190,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async ({ params: { id } }) => {
-      found(await projects.restore(id, now().getTime()));
+      orNotFound(await projects.restore(id, now().getTime()));
       return { msg: 'Project restored successfully' };
     },
   );

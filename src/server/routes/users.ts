@@ -9,7 +9,7 @@ import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { sendCsv } from '@/server/http/csv';
-import { found, HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { HttpError, NOT_FOUND, orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 
 const ADMINS_STAY = 'You can not delete the Admin.';
@@ -55,7 +55,7 @@ export const userRoutes: Routes = async (api, { users }) => {
       config: { audience: 'admin', errors: [404] },
       schema: { summary: 'Shows a user', params: idParams, response: { 200: responses.user } },
     },
-    async ({ params: { id } }) => found(await users.find(id)),
+    async ({ params: { id } }) => orNotFound(await users.find(id)),
   );
 
   api.patch(
@@ -71,7 +71,7 @@ export const userRoutes: Routes = async (api, { users }) => {
     },
     async ({ params, body }) => {
       try {
-        found(await users.change(params.id, body));
+        orNotFound(await users.change(params.id, body));
       } catch (error) {
         throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
       }

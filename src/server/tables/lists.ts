@@ -3,7 +3,7 @@ import type { MESSAGE_SORTS } from '@/contract/messages/messageStatus';
 import type { Tables } from './schema';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long what was deleted can be restored (behaviour 9.4). */
+/** How long what was deleted can be restored. */
 const KEPT_DAYS = 30;
 
 /** What was deleted later than this can still be restored. */

@@ -19,7 +19,7 @@ export type Tables = {
     id: string;
     name: string;
     email: string;
-    /** The address in lower case: unique (behaviour 3.3). */
+    /** The address in lower case: unique. */
     email_key: string;
     /** When a link that was mailed to this address was used; null for an address that was only entered. */
     email_proved_at: number | null;
@@ -68,7 +68,7 @@ export type Tables = {
   message_search: { rowid: number; search_text: string };
   projects: {
     id: string;
-    /** The number that the client makes: unique among those that are not deleted (behaviour 5.3). */
+    /** The number that the client makes: unique among those that are not deleted. */
     number: number;
     title: string;
     description: string;

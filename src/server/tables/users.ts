@@ -69,7 +69,7 @@ function toRow(
   };
 }
 
-/** Only the fields that were sent (behaviour 3.9): Kysely leaves out what is undefined. */
+/** Only the fields that were sent: Kysely leaves out what is undefined. */
 const toChange = ({ email, rollNo, ...same }: ProfileChange & UserUpdate) => ({
   ...same,
   roll_no: rollNo,
@@ -80,7 +80,7 @@ const toChange = ({ email, rollNo, ...same }: ProfileChange & UserUpdate) => ({
   }),
 });
 
-/** Adds a user who becomes the first admin, or an ordinary user if the site has one (behaviour 4.3). */
+/** Adds a user who becomes the first admin, or an ordinary user if the site has one. */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
   await lock(trx, 'admin claims');
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
@@ -122,7 +122,7 @@ export function usersTable(database: Database) {
         return made.numUpdatedRows > 0 ? 'made' : 'unknown';
       }),
 
-    /** Never leaves the site without an admin (behaviour 4.3). */
+    /** Never leaves the site without an admin. */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
         await lock(trx, 'admin claims');
