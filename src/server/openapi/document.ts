@@ -7,7 +7,7 @@ import { bodySchema, type JsonSchema } from './schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Beside the errors that follow from the method and the audience. */
+    /** Beside the errors that follow from the method, the parameters and the audience. */
     errors?: readonly number[];
     /** The body where it is a form; a JSON body is described by its rules. */
     form?: JsonSchema;
@@ -106,6 +106,7 @@ function operation({ method, schema = {}, config = {} }: RouteOptions) {
     // Fastify checks a body wherever one may be sent, also where none is needed.
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(schema.querystring ? [400] : []),
+    ...(schema.params ? [404] : []),
     ...callerErrors[audience],
     503,
     ...errors,

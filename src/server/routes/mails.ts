@@ -28,7 +28,7 @@ export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
   api.post(
     adminEndpoints.retryMail(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: {
         summary: 'Tries a mail again that was given up; only on a site that sends mail',
         params: idParams,

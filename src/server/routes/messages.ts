@@ -102,7 +102,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
   api.patch(
     adminEndpoints.updateMessage(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: {
         summary: 'Marks a message as new, read or answered',
         params: idParams,
@@ -132,7 +132,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
   api.delete(
     endpoints.deleteMessage(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: {
         summary: 'Deletes a message, which can be restored for 30 days',
         params: idParams,
@@ -179,7 +179,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
   api.post(
     adminEndpoints.restoreMessage(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: { summary: 'Restores a deleted message', params: idParams, response: { 200: responses.msg } },
     },
     async ({ params: { id } }) => {

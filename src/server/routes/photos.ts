@@ -17,7 +17,7 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
   api.get(
     endpoints.photo(':id'),
     {
-      config: { audience: 'public', errors: [404], errorKey: 'message' },
+      config: { audience: 'public', errorKey: 'message' },
       schema: {
         params: idParams,
         summary: "The address of a user's photo",
@@ -32,7 +32,7 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
   api.get(
     endpoints.photoFile(':file'),
     {
-      config: { audience: 'public', errors: [404] },
+      config: { audience: 'public' },
       schema: {
         summary: 'A photo, which never changes',
         params: fileParams,

@@ -13,7 +13,7 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
   api.get(
     pictureFile(':file'),
     {
-      config: { audience: 'public', errors: [404] },
+      config: { audience: 'public' },
       schema: {
         summary: 'One size of an uploaded picture of a project, which never changes',
         params: fileParams,

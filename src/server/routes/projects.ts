@@ -69,7 +69,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.get(
     endpoints.fullProject(':id'),
     {
-      config: { audience: 'public', errors: [404], isTagged: true },
+      config: { audience: 'public', isTagged: true },
       schema: {
         summary: 'Shows a project, named by its id, with its case study and further pictures',
         params: idParams,
@@ -101,7 +101,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.get(
     adminEndpoints.project(':id'),
     {
-      config: { audience: 'admin', errors: [404], isTagged: true },
+      config: { audience: 'admin', isTagged: true },
       schema: {
         summary: 'Shows a project, named by its _id',
         params: idParams,
@@ -128,7 +128,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.patch(
     adminEndpoints.updateProject(':id'),
     {
-      config: { audience: 'admin', errors: [404, 409], isTagged: true },
+      config: { audience: 'admin', errors: [409], isTagged: true },
       bodyLimit: MAX_PROJECT_BYTES,
       schema: {
         summary: 'Changes a project, named by its _id: a field that is not sent stays',
@@ -154,7 +154,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.delete(
     endpoints.deleteProject(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: {
         summary: 'Deletes a project, named by its _id, which can be restored for 30 days',
         params: idParams,
@@ -182,7 +182,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.post(
     adminEndpoints.restoreProject(':id'),
     {
-      config: { audience: 'admin', errors: [404, 409] },
+      config: { audience: 'admin', errors: [409] },
       schema: {
         summary: 'Restores a deleted project, named by its _id',
         params: idParams,

@@ -21,7 +21,7 @@ export const sessionRoutes: Routes = async (api, { sessions, now }) => {
   api.delete(
     sessionEndpoints.session(':id'),
     {
-      config: { audience: 'signedIn', errors: [404] },
+      config: { audience: 'signedIn' },
       schema: { summary: 'Ends one of the own sessions', params: idParams, response: { 200: responses.msg } },
     },
     async (request) => {

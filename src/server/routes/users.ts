@@ -52,7 +52,7 @@ export const userRoutes: Routes = async (api, { users }) => {
   api.get(
     endpoints.user(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: { summary: 'Shows a user', params: idParams, response: { 200: responses.user } },
     },
     async ({ params: { id } }) => orNotFound(await users.find(id)),
@@ -61,7 +61,7 @@ export const userRoutes: Routes = async (api, { users }) => {
   api.patch(
     endpoints.updateUser(':id'),
     {
-      config: { audience: 'admin', errors: [404, 409] },
+      config: { audience: 'admin', errors: [409] },
       schema: {
         summary: 'Changes a user: a field that is not sent stays',
         params: idParams,
@@ -82,7 +82,7 @@ export const userRoutes: Routes = async (api, { users }) => {
   api.delete(
     endpoints.deleteUser(':id'),
     {
-      config: { audience: 'admin', errors: [404] },
+      config: { audience: 'admin' },
       schema: {
         summary: 'Deletes a user with all that belongs to the user, but never an admin',
         params: idParams,
