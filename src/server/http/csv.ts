@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '@/contract/csv';
@@ -15,11 +16,6 @@ async function* linesOf<Field extends string>(labels: Labels<Field>, batches: Ba
   }
 }
 
-async function* startingWith(first: string, rest: AsyncIterable<string>) {
-  yield first;
-  yield* rest;
-}
-
 /**
  * Sends the labelled fields of rows while they are read, which takes little memory. At least one batch, if only an
  * empty one. A failure to read the first is thrown, as on any other route; a later one ends the connection, so that
@@ -31,10 +27,10 @@ export async function sendCsv<Field extends string>(
   labels: Labels<Field>,
   batches: Batches<Field>,
 ) {
-  const lines = linesOf(labels, batches);
-  const first = await lines.next();
+  const lines = Readable.from(linesOf(labels, batches));
+  await once(lines, 'readable');
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(first.done ? [] : startingWith(first.value, lines)));
+    .send(lines);
 }

@@ -3,6 +3,7 @@ import { dayAfter, type Day } from '@/contract/calendar';
 import type { DayCounts, VisitSource } from '@/contract/overview';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
+import { isNotDeleted } from './lists';
 
 const DAYS = 30;
 const MOST_SOURCES = 10;
@@ -20,7 +21,7 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
       .selectFrom(table)
       .select([quarter.as('quarter'), sql<number>`cast(count(*) as integer)`.as('count')])
       .where('created_at', '>=', since)
-      .$if(table === 'messages', (select) => select.where(sql<boolean>`deleted_at is null`))
+      .$if(table === 'messages', (select) => select.where(isNotDeleted))
       .groupBy(quarter)
       .execute();
     const counts = new Map<Day, number>();
@@ -34,8 +35,8 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
   const countOf = async (table: 'users' | 'projects') => {
     const { count } = await kysely
       .selectFrom(table)
-      .select(sql<number>`cast(count(*) as integer)`.as('count'))
-      .$if(table === 'projects', (select) => select.where(sql<boolean>`deleted_at is null`))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$if(table === 'projects', (select) => select.where(isNotDeleted))
       .executeTakeFirstOrThrow();
     return count;
   };
