@@ -14,6 +14,7 @@ import {
 } from '@/contract/pages/pages';
 import { contentPages } from '@/contract/content/contentPages';
 import { site } from '@/site';
+import { escapeHtml } from './pages/escapeHtml';
 import { readRenderer, type Renderer } from './pages/renderer';
 import { caching, etagOf } from './http/caching';
 
@@ -151,7 +152,7 @@ function withApiBaseUrl(html: string, apiBaseUrl: string | undefined) {
   if (!apiBaseUrl) return html;
   if (!html.includes(NO_API_BASE_URL))
     throw new Error('The page in dist has no place for API_BASE_URL: run `npm run build`.');
-  const attribute = apiBaseUrl.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  const attribute = escapeHtml(apiBaseUrl);
   return html
     .replace(NO_API_BASE_URL, () => NO_API_BASE_URL.replace('""', () => `"${attribute}"`))
     .replaceAll('as="fetch" href="/', () => `as="fetch" href="${attribute}/`);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/server/pages/escapeHtml';
 import { colours, site } from '@/site';
 
 /** A paragraph, a quotation, labelled values, or a link on a line of its own. */
@@ -23,33 +24,24 @@ export function plainText({ parts }: MailContent) {
   return `${text.join('\n\n')}\n\n-- \n${site.brand}\n`;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const { surface, text, muted, line, accent, onAccent } = colours.light;
 
 /** Each line has its own direction: a message may mix scripts. */
 const lines = (quote: string) =>
   quote
     .split(/\r\n?|\n/)
-    .map((each) => `<div dir="auto" style="white-space:pre-wrap">${escaped(each) || '<br>'}</div>`)
+    .map((each) => `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(each) || '<br>'}</div>`)
     .join('');
 
 /** With inline styles only, which every mail program shows. */
 export function html({ subject, parts }: MailContent) {
   const body = parts.map((part) => {
-    if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+    if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
     if ('quote' in part)
       return `<blockquote style="margin:1.5em 0;padding:0 0 0 1em;border-left:4px solid ${line}">${lines(part.quote)}</blockquote>`;
     if ('values' in part)
-      return `<p>${part.values.map(([label, value]) => `<span style="color:${muted}">${escaped(label)}:</span> <bdi>${escaped(oneLine(value))}</bdi>`).join('<br>')}</p>`;
-    return `<p style="margin:1.5em 0"><a href="${escaped(part.href)}" style="display:inline-block;padding:.75em 1.25em;border-radius:.5em;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
+      return `<p>${part.values.map(([label, value]) => `<span style="color:${muted}">${escapeHtml(label)}:</span> <bdi>${escapeHtml(oneLine(value))}</bdi>`).join('<br>')}</p>`;
+    return `<p style="margin:1.5em 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:.75em 1.25em;border-radius:.5em;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine(subject))}</title></head><body style="margin:0 auto;padding:1em;max-width:36em;font:16px/1.5 system-ui,sans-serif;color:${text};background:${surface};overflow-wrap:anywhere">${body.join('')}<p style="color:${muted}">${escaped(site.brand)}</p></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head><body style="margin:0 auto;padding:1em;max-width:36em;font:16px/1.5 system-ui,sans-serif;color:${text};background:${surface};overflow-wrap:anywhere">${body.join('')}<p style="color:${muted}">${escapeHtml(site.brand)}</p></body></html>`;
 }

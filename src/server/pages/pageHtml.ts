@@ -6,9 +6,7 @@ import { projectPath } from '@/contract/projects/projectAddress';
 import type { RenderedData, RenderedPage } from '@/contract/pages/renderedPage';
 import { isSitePath } from '@/contract/webAddress';
 import { site } from '@/site';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+import { escapeHtml } from './escapeHtml';
 
 /** JSON inside a script element, which no text in it can close. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -153,8 +151,8 @@ export function pageHtml(parts: PageParts) {
   const { shell, name, page, scripts, query, siteUrl, data } = parts;
   const { project } = data ?? {};
   const isReadable = data || hosting.isStandalone || READABLE.includes(name);
-  const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
-  const description = escaped(project ? shortened(project.description) : page.description);
+  const title = escapeHtml(`${project?.title ?? page.title} · ${site.brand}`);
+  const description = escapeHtml(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : (parts.path ?? PATHS[name]);
   const canonical =
     path === undefined
@@ -162,8 +160,8 @@ export function pageHtml(parts: PageParts) {
       : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
   const head = [canonical, page.styles, headOf(parts), ...scripts.map(preloadScript)].join('');
   const json = data ? `<script id="${RENDERED_DATA}" type="application/json">${asJson(data)}</script>` : '';
-  const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
-  const picture = escaped((project && pictureOf(project, siteUrl)) ?? `${siteUrl}/og.png`);
+  const queryAttribute = query ? ` data-query="${escapeHtml(query)}"` : '';
+  const picture = escapeHtml((project && pictureOf(project, siteUrl)) ?? `${siteUrl}/og.png`);
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],

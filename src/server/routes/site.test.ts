@@ -197,7 +197,7 @@ test('the page names its backend, with any characters in the address', async () 
   const elsewhere = await serving('https://api.example.com/a&b"$&<c>');
   const { body } = await elsewhere.inject('/');
   expect(body).toContain(
-    '<meta name="api-base-url" content="https://api.example.com/a&#38;b&#34;$&#38;&#60;c&#62;" />',
+    '<meta name="api-base-url" content="https://api.example.com/a&amp;b&quot;$&amp;&lt;c&gt;" />',
   );
   expect(body).toContain(`boot('$&');`);
   await elsewhere.close();
