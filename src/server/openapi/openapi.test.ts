@@ -80,10 +80,57 @@ test('every path of the contract is described', () => {
   );
 });
 
-test('the described audience of each call is right', async () => {
+/** What is in neither list is for admins alone. */
+const FOR_EVERYONE = [
+  'GET /api/openapi.json',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/forgot',
+  'POST /api/auth/reset',
+  'POST /api/auth/confirm-admin',
+  'GET /api/data/features',
+  'GET /api/upload/profile/{id}',
+  'GET /api/photos/{file}',
+  'GET /api/pictures/{file}',
+  'PATCH /api/data/totalvisits',
+  'POST /api/form/contact',
+  'GET /api/data/project',
+  'GET /api/data/project/{id}',
+  'GET /livez',
+  'GET /healthz',
+];
+const FOR_SIGNED_IN = [
+  'POST /api/auth/logout',
+  'GET /api/auth/user',
+  'PATCH /api/auth/user/profile/edit',
+  'POST /api/auth/user/profile/change-password',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{id}',
+  'POST /api/upload/profile',
+  'GET /api/desk',
+  'DELETE /api/desk',
+  'PUT /api/desk',
+];
+
+test('each call refuses all but its audience, in words, and is described so', async () => {
   for (const { path, method, operation } of operations()) {
-    const { status } = await site.ask(path.replace(/\{\w+\}/, 'x'), { method });
-    expect([method, path, status === 401]).toEqual([method, path, operation.security !== undefined]);
+    const call = `${method} ${path}`;
+    const url = path.replace(/\{\w+\}/, 'x');
+    expect([call, operation.security === undefined]).toEqual([call, FOR_EVERYONE.includes(call)]);
+    const { status, body } = await site.ask(url, { method });
+    if (FOR_EVERYONE.includes(call)) {
+      expect([call, status]).not.toEqual([call, 401]);
+      continue;
+    }
+    expect([call, status, ...Object.values(body as object)]).toEqual([call, 401, 'Please sign in again']);
+    if (FOR_SIGNED_IN.includes(call)) continue;
+    const answer = await site.ask(url, { method, token: student.token });
+    expect([call, answer.status, ...Object.values(answer.body as object)]).toEqual([
+      call,
+      403,
+      'Only an admin may do this.',
+    ]);
   }
 });
 
