@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
-import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
+import { makeStudent, signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 import { SETUP_CODE } from '@/testing/setupCode';
 
@@ -355,9 +355,5 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
       expect(await change(token, body)).toMatchObject({ status: 400, body: { message } });
     });
-  });
-
-  test('an admin may be the one who signed up first', async () => {
-    expect(await makeAdmin('Grace Hopper', fresh.site.ask)).toMatchObject({ isAdmin: true });
   });
 });

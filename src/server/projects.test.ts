@@ -2,10 +2,10 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { NewProject } from '@/contract/projects/projectRules';
-import { ENGINES, openEngine } from '@/testing/engines';
+import { ENGINES } from '@/testing/engines';
 import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
-import { openSite, SETTINGS, type Site } from '@/testing/openSite';
+import { SETTINGS, type Site } from '@/testing/openSite';
 import { makeServices } from './services';
 
 const NOTHING = 'A'.repeat(22);
@@ -412,25 +412,4 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     });
     expect(answer).toMatchObject({ status: 400, body: { msg } });
   });
-});
-
-test('the list carries the CORS and HTTPS headers', async () => {
-  const engine = await openEngine('sqlite');
-  const origin = 'https://portfolio.example';
-  const site = await openSite(await engine.create(), { corsOrigin: origin, trustProxy: ['127.0.0.1'] });
-  const headers = { origin, 'x-forwarded-proto': 'https' };
-  for (let reading = 0; reading < 2; reading++) {
-    expect(await site.send({ url: endpoints.projects(), headers })).toMatchObject({
-      status: 200,
-      body: [],
-      headers: {
-        'access-control-allow-origin': origin,
-        'strict-transport-security': expect.stringContaining('max-age=') as string,
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-        'cache-control': 'no-cache',
-      },
-    });
-  }
-  await site.close();
-  await engine.close();
 });
