@@ -131,7 +131,7 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
 
   const mine = openApp('/Contact');
   await screen.findByRole('button', { name: 'Send Message' });
-  await logged(mine.store, 'api/executeQuery/fulfilled (countVisit)');
+  await logged(mine.store, 'visits/countVisit/fulfilled');
   const sent = collectRequests();
   const { imported, goBackTo } = devToolsOf(mine.store);
   act(() => imported(file));

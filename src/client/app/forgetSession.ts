@@ -2,14 +2,12 @@ import { authApi, isSignIn } from '@/client/features/auth/authApi';
 import { selectIsSignedIn, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
-import { visitsApi } from '@/client/features/visits/visitsApi';
 import { api, removeMutationResult, removeQueryResult } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import type { RootState } from './reducers';
 
 /** Their answers are the same for everyone. */
 const publicEndpoints = [
-  visitsApi.endpoints.countVisit,
   featuresApi.endpoints.getFeatures,
   projectsApi.endpoints.listProjects,
   projectsApi.endpoints.fullProject,
@@ -19,7 +17,7 @@ type QueryCacheKey = keyof RootState['api']['provided']['keys'];
 
 /**
  * Removes all answers of a session that has ended, and aborts its calls. What is public stays, with those who wait for it: pages
- * go on to show it, and to send the count of visits again would count another visit.
+ * go on to show it.
  */
 export function addForgetSessionListener(listen: StartListening) {
   listen({

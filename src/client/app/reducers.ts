@@ -9,6 +9,7 @@ import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersi
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
+import { visitsSlice } from '@/client/features/visits/visitsSlice';
 import { api } from '@/client/store/api';
 
 /** Each store has its own: when an account is opened, the reducers of its lists are put in place (openAccount.ts). */
@@ -25,6 +26,7 @@ export const makeRootReducer = () =>
     earlierVersionsSlice,
     pageSlice,
     loadingSlice,
+    visitsSlice,
     api,
   );
 

@@ -4,6 +4,7 @@ import { addContactListeners } from '@/client/features/messages/contactListeners
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
+import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
 import { addConnectionListeners } from '@/client/store/connection';
 import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndTheme';
 import type { StartListening } from '@/client/store/listening';
@@ -24,5 +25,6 @@ export function addVisitorListeners(listen: StartListening) {
   addRecoveryListeners(listen);
   addContactListeners(listen);
   addProjectsListeners(listen);
+  addVisitsListeners(listen);
   addPrerenderedPageListener(listen);
 }

@@ -1,12 +1,15 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
   retry,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
+import type { AppDispatch } from '@/client/app/store';
 import { answerFile, TOTAL_COUNT } from '@/contract/endpoints';
 import { hosting, onSite } from '@/contract/hosting';
 import { onApi } from '@/client/lib/apiBaseUrl';
@@ -98,6 +101,20 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
     },
   };
 };
+
+type ThunkApi = Pick<BaseQueryApi, 'signal' | 'abort' | 'dispatch' | 'getState' | 'extra'>;
+
+/** For thunks: a call whose answer belongs in no cache. It is not the session's, and goes on when that ends. */
+export const send = (request: FetchArgs, thunkApi: ThunkApi) =>
+  baseQuery(request, { ...thunkApi, endpoint: request.url, type: 'mutation' }, {});
+
+/** A thunk that makes calls by `send`, and is rejected with a `Problem`. */
+export const createCall = createAsyncThunk.withTypes<{
+  state: RootState;
+  dispatch: AppDispatch;
+  extra: Services;
+  rejectValue: Problem;
+}>();
 
 /** The only api. Features inject their endpoints. */
 export const api = createApi({

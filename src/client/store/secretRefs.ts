@@ -38,8 +38,8 @@ export function addSecretListeners(listen: StartListening) {
     matcher: isSettled,
     effect: async ({ meta: { arg } }) => {
       await Promise.resolve();
-      const { originalArgs } = arg as { originalArgs?: object };
-      for (const ref of Object.values(originalArgs ?? {})) secrets.delete(ref);
+      const { originalArgs = {} } = Object(arg) as { originalArgs?: object };
+      for (const ref of Object.values(originalArgs)) secrets.delete(ref);
     },
   });
 }

@@ -2,15 +2,16 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import { color, from, space, type } from '@/client/design/tokens';
 import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
-import { useVisits } from '@/client/features/visits/visitsApi';
+import { selectTotalVisits } from '@/client/features/visits/visitsSlice';
+import { useAppSelector } from '@/client/store/hooks';
 
 export function Footer() {
-  const { data: visits } = useVisits();
+  const visits = useAppSelector(selectTotalVisits);
   return (
     <Frame>
       <p>{site.footer}</p>
       <Shortcuts />
-      <p>{typeof visits === 'number' && <span>Total visits: {visits}</span>}</p>
+      <p>{visits !== null && <span>Total visits: {visits}</span>}</p>
     </Frame>
   );
 }

@@ -1,11 +1,13 @@
 import {
   createSlice,
   isAnyOf,
+  isAsyncThunkAction,
   isFulfilled,
   isPending,
   isRejected,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { countVisit } from '@/client/features/visits/visitsSlice';
 
 type Loading = {
   /** The main loading flag: the first answer of the backend is awaited (behaviour 11.3). */
@@ -26,8 +28,12 @@ const isOfQuery = ({ meta }: UnknownAction) => {
   return arg?.type === 'query' && !condition;
 };
 
+const isCount = isAsyncThunkAction(countVisit);
 const isSent = isPending();
 const isSettled = isAnyOf(isFulfilled(), isRejected());
+
+/** The calls with which pages begin. */
+const isOfPage = (action: UnknownAction) => isOfQuery(action) || isCount(action);
 
 export const loadingSlice = createSlice({
   name: 'loading',
@@ -36,13 +42,13 @@ export const loadingSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(
-        (action: UnknownAction) => isSent(action) && isOfQuery(action),
+        (action: UnknownAction) => isSent(action) && isOfPage(action),
         (state) => {
           state.isLoading = !state.hasFirstOutcome;
         },
       )
       .addMatcher(
-        (action: UnknownAction) => isSettled(action) && isOfQuery(action),
+        (action: UnknownAction) => isSettled(action) && isOfPage(action),
         () => ({ isLoading: false, hasFirstOutcome: true }),
       ),
   selectors: { selectIsLoading: (loading) => loading.isLoading },
