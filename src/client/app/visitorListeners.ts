@@ -5,7 +5,6 @@ import { addProjectsListeners } from '@/client/features/projects/projectsListene
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
-import { addConnectionListeners } from '@/client/store/connection';
 import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndTheme';
 import type { StartListening } from '@/client/store/listening';
 import { addSecretListeners } from '@/client/store/secretRefs';
@@ -17,7 +16,6 @@ export function addVisitorListeners(listen: StartListening) {
   // The first one: at a sign-out it removes all toasts, and those that the others then show have to stay.
   addToastListeners(listen);
   addSecretListeners(listen);
-  addConnectionListeners(listen);
   addSessionAndThemeListeners(listen);
   addForgetSessionListener(listen);
   addAuthListeners(listen);

@@ -126,13 +126,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/**
- * What RTK Query exports and does not document. `onOffline` is also dispatched when nothing answers although the browser
- * reports a connection, and answers are removed one by one because `resetApiState` would abort a sign-out that is under way
- * and forget that nothing answers.
- */
-export const { onOnline, onOffline, removeQueryResult, removeMutationResult } = api.internalActions;
-
 /** The id of a list's tag. */
 export const LIST = 'LIST';
 

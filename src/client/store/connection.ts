@@ -1,19 +1,43 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { addListener, createAction, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { AppStore } from '@/client/app/store';
+import type { RootState } from '@/client/app/reducers';
+import type { AppDispatch, AppStore } from '@/client/app/store';
 import { FROM_DEVICE, siteAnswers } from '@/client/lib/siteAnswers';
-import { onOffline, onOnline, selectIsOnline } from './api';
-import type { StartListening } from './listening';
+import { selectIsOnline } from './api';
+import type { Services } from './listening';
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 
+const startListening = addListener.withTypes<RootState, AppDispatch, Services>();
+
+/** The site does not answer, whatever the browser reports. */
+export const siteUnreachable = createAction('connection/siteUnreachable');
+
 /**
- * Tells the api when the browser goes offline or online, and when the page is looked at again: offline, nothing is fetched
- * then. Returns the function that stops it.
+ * Tells the api when the site is out of reach or answers again, and when the page is looked at again: offline, nothing is
+ * fetched then. Returns the function that stops it.
  */
 export const followConnection = ({ dispatch, getState }: AppStore) =>
-  setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost }) => {
+  setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost, onOffline, onOnline }) => {
+    dispatch(startListening({ actionCreator: siteUnreachable, effect: () => void dispatch(onOffline()) }));
+    // A network that leads somewhere again is reported by no event: the site is asked, at growing intervals.
+    dispatch(
+      startListening({
+        matcher: isAnyOf(onOnline, onOffline),
+        effect: async (action, { cancelActiveListeners, delay, pause }) => {
+          cancelActiveListeners();
+          if (onOnline.match(action)) return;
+          let isAnswering = false;
+          for (let wait = FIRST_DELAY_MS; !isAnswering; wait = Math.min(wait * 1.5, MAX_DELAY_MS)) {
+            await delay(wait);
+            isAnswering = navigator.onLine && (await pause(siteAnswers()));
+          }
+          dispatch(onOnline());
+        },
+      }),
+    );
+
     const listeners = new AbortController();
     const { signal } = listeners;
     const refetch = () => {
@@ -28,20 +52,3 @@ export const followConnection = ({ dispatch, getState }: AppStore) =>
     if (!navigator.onLine || document.documentElement.hasAttribute(FROM_DEVICE)) dispatch(onOffline());
     return () => listeners.abort();
   });
-
-/** A network that leads somewhere again is reported by no event: the site is asked, at growing intervals. */
-export function addConnectionListeners(listen: StartListening) {
-  listen({
-    matcher: isAnyOf(onOnline, onOffline),
-    effect: async (action, { cancelActiveListeners, delay, dispatch, pause }) => {
-      cancelActiveListeners();
-      if (onOnline.match(action)) return;
-      let isAnswering = false;
-      for (let wait = FIRST_DELAY_MS; !isAnswering; wait = Math.min(wait * 1.5, MAX_DELAY_MS)) {
-        await delay(wait);
-        isAnswering = navigator.onLine && (await pause(siteAnswers()));
-      }
-      dispatch(onOnline());
-    },
-  });
-}

@@ -70,9 +70,13 @@ test('what a listener does follows in the log the action that caused it', async 
   store.dispatch(signedOut('asked'));
 
   const types = () => shownActions().map(({ type }) => type);
-  await waitFor(() => expect(types()).toContain('api/executeMutation/rejected (logOut)'));
+  await waitFor(() => expect(types()).toContain('auth/logOut/rejected'));
   const start = types().indexOf('auth/signedOut');
-  expect(types().slice(start, start + 2)).toEqual(['auth/signedOut', 'api/executeMutation/pending (logOut)']);
+  expect(types().slice(start, start + 3)).toEqual([
+    'auth/signedOut',
+    'api/resetApiState',
+    'auth/logOut/pending',
+  ]);
 });
 
 test('of ten thousand items the log shows the first and how many there are, however much goes on', () => {
@@ -162,7 +166,7 @@ test('the trace of an action or a toast of a listener leads to the line of the l
   act(() => void store.dispatch(signedOut('elsewhere')));
 
   const { shownActions, traceOf } = devToolsOf(store);
-  expect(traceOf('api/queries/removeQueryResult')).toContain('forgetSession');
+  expect(traceOf('api/resetApiState')).toContain('forgetSession');
   expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
     type: 'toasts/shown',

@@ -38,8 +38,9 @@ export function addSecretListeners(listen: StartListening) {
     matcher: isSettled,
     effect: async ({ meta: { arg } }) => {
       await Promise.resolve();
-      const { originalArgs = {} } = Object(arg) as { originalArgs?: object };
-      for (const ref of Object.values(originalArgs)) secrets.delete(ref);
+      // The argument of a thunk, or that of a mutation within it.
+      const { originalArgs = arg as unknown } = Object(arg) as { originalArgs?: unknown };
+      for (const ref of Object.values(Object(originalArgs) as object)) secrets.delete(ref);
     },
   });
 }

@@ -8,7 +8,7 @@ import type { ProfileChange, User } from '@/contract/users/user';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import type { RootState } from '@/client/app/reducers';
 import { pause } from '@/client/lib/pause';
-import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
+import { api, createCall, jsonOrText, messageIn, messageOf, send } from '@/client/store/api';
 import { hasEnded, OFFLINE, UNREACHABLE } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
@@ -125,18 +125,17 @@ export const authApi = api.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
-    // The state has no token any more. Only a server that keeps sessions can end one.
-    logOut: build.mutation<null, { authorization: SecretRef }>({
-      queryFn: async (headers, { dispatch }, _options, send) => {
-        const { getFeatures } = featuresApi.endpoints;
-        const { data: features } = await dispatch(getFeatures.initiate(undefined, { subscribe: false }));
-        if (!features) return { error: UNREACHABLE };
-        if (!features.sessions) return { data: null };
-        const { error } = await send({ url: endpoints.logout(), method: 'POST', headers });
-        return error ? { error } : { data: null };
-      },
-    }),
   }),
+});
+
+/** Ends a session of which the state has no token any more, where the server keeps sessions. */
+export const logOut = createCall('auth/logOut', async (headers: { authorization: SecretRef }, thunkApi) => {
+  const { getFeatures } = featuresApi.endpoints;
+  const { data: features } = await thunkApi.dispatch(getFeatures.initiate(undefined, { subscribe: false }));
+  if (!features) return thunkApi.rejectWithValue(UNREACHABLE);
+  if (!features.sessions) return null;
+  const { error } = await send({ url: endpoints.logout(), method: 'POST', headers }, thunkApi);
+  return error ? thunkApi.rejectWithValue(error) : null;
 });
 
 export const {

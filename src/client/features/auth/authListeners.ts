@@ -6,11 +6,12 @@ import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPageName } from '@/client/features/page/pageSlice';
-import { onOffline, selectIsOnline } from '@/client/store/api';
+import { selectIsOnline } from '@/client/store/api';
+import { siteUnreachable } from '@/client/store/connection';
 import { hasEnded, isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
-import { askWhetherEnded, authApi } from './authApi';
+import { askWhetherEnded, authApi, logOut } from './authApi';
 import { authText } from './authText';
 import {
   selectIsSignedIn,
@@ -26,12 +27,12 @@ import { forgetDestination } from './destination';
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
-const { logIn, checkPassword, getUser, logOut } = authApi.endpoints;
+const { logIn, checkPassword, getUser } = authApi.endpoints;
 /** Their 401 says nothing new of the session; `getUser` has a listener of its own. */
 const isKnownRefusal = isAnyOf(
   logIn.matchRejected,
   checkPassword.matchRejected,
-  logOut.matchRejected,
+  logOut.rejected,
   getUser.matchRejected,
 );
 
@@ -49,7 +50,7 @@ export function addAuthListeners(listen: StartListening) {
       if (token === null) return;
       // When the site itself does not answer either, the network is down, whatever the browser says.
       if (payload.status === 'network' && !(await siteAnswers())) {
-        dispatch(onOffline());
+        dispatch(siteUnreachable());
         return;
       }
       // The session may have ended, or another begun, meanwhile.
@@ -95,7 +96,7 @@ export function addAuthListeners(listen: StartListening) {
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       const authorization = hideSecret(`Bearer ${token}`);
-      await dispatch(logOut.initiate({ authorization }, { track: false }));
+      await dispatch(logOut({ authorization }));
     },
   });
 
@@ -103,7 +104,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: checkPassword.matchFulfilled,
     effect: async ({ payload: authorization }, { dispatch }) => {
-      await dispatch(logOut.initiate({ authorization }, { track: false }));
+      await dispatch(logOut({ authorization }));
     },
   });
 }

@@ -9,7 +9,7 @@ export function addProjectsListeners(listen: StartListening) {
     effect: ({ payload, meta }, { getState }) => {
       // A page that shows projects goes on to show them.
       const isShown = projectsApi.endpoints.listProjects.select()(getState()).data !== undefined;
-      if (!meta.condition && !isShown)
+      if (!meta.condition && !meta.aborted && !isShown)
         showToast.failure(payload, { refused: fixed(projectsText.galleryNotFetched) });
     },
   });

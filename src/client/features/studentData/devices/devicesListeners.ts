@@ -9,7 +9,7 @@ import { featuresApi } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
-import { api, onOnline } from '@/client/store/api';
+import { api, selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
 import { devicesSlice } from './devicesSlice';
@@ -30,7 +30,6 @@ const isSyncReason = isAnyOf(
   keyChangeRequested,
   syncRequested,
   changesFound,
-  onOnline,
 );
 
 export function addDevicesListeners(listen: StartListening) {
@@ -80,7 +79,8 @@ export function addDevicesListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isSyncReason,
+    predicate: (action, current, before) =>
+      isSyncReason(action) || (selectIsOnline(current) && !selectIsOnline(before)),
     effect: async (action, { cancelActiveListeners, dispatch, extra, getState, pause, signal }) => {
       // A look does not wait for a sync that is under way, and takes nothing from it.
       const isLook = syncRequested.match(action);
