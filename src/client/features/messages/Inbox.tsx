@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { useDownload } from '@/client/store/download';
 import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';
@@ -15,9 +16,9 @@ import { TimeSince } from '@/client/ui/LocalDate';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {
+  exportMessages,
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
-  useExportMessagesMutation,
   useListDeletedMessagesQuery,
   useMarkMessageMutation,
   useMarkMessagesMutation,
@@ -106,7 +107,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
   const [markSeveral] = useMarkMessagesMutation();
   const [deleteMessage, deletion] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
-  const [exportMessages, { isLoading: isExporting }] = useExportMessagesMutation();
+  const [startExport, isExporting] = useDownload(exportMessages);
   const [asked, setAsked] = useState<ListedMessage>();
 
   const { data: features } = useGetFeaturesQuery();
@@ -144,7 +145,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
         nameOf={nameOf}
         current={current}
         filters={<InboxFilters view={view} counts={counts} change={changeView} />}
-        exportRows={() => void exportMessages(criteriaOf(view))}
+        exportRows={() => startExport(criteriaOf(view))}
         isExporting={isExporting}
         canSelectMatching
         selectionActions={(selection) =>

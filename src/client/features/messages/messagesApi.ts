@@ -13,7 +13,7 @@ import type { DeletedMessage } from '@/contract/messages/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import { readMessage, type ListedMessage } from '@/contract/messages/readMessage';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
-import { csvFile } from '@/client/lib/saveFile';
+import { createDownload } from '@/client/store/download';
 import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = { type: 'Message', id: LIST } as const;
@@ -34,13 +34,6 @@ export const messagesApi = api.injectEndpoints({
     countMessages: build.query<MessageCounts, MessageCriteria>({
       query: (params) => ({ url: adminEndpoints.messageCounts(), params }),
       providesTags: [counts],
-    }),
-    exportMessages: build.mutation<null, MessageCriteria>({
-      query: (params) => ({
-        url: adminEndpoints.exportMessages(),
-        params,
-        ...csvFile('messages.csv'),
-      }),
     }),
     /** With `statusBeforeReply`, its `Reply` was used, which `Undo` takes back. */
     markMessage: build.mutation<
@@ -82,7 +75,6 @@ export const messagesApi = api.injectEndpoints({
 export const {
   useListMessagesQuery,
   useCountMessagesQuery,
-  useExportMessagesMutation,
   useMarkMessageMutation,
   useMarkMessagesMutation,
   useDeleteMessageMutation,
@@ -90,3 +82,8 @@ export const {
   useListDeletedMessagesQuery,
   useRestoreMessagesMutation,
 } = messagesApi;
+
+export const exportMessages = createDownload<MessageCriteria>(
+  adminEndpoints.exportMessages(),
+  'messages.csv',
+);

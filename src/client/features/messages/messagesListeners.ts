@@ -4,13 +4,12 @@ import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
-import { messagesApi } from './messagesApi';
+import { exportMessages, messagesApi } from './messagesApi';
 import { messagesText } from './messagesText';
 
 const {
   listMessages,
   countMessages,
-  exportMessages,
   markMessage,
   markMessages,
   deleteMessage,

@@ -124,33 +124,36 @@ function textOfFailure(problem: unknown, { refused, unreachable = refused }: Fai
   return (status === 'network' ? unreachable : refused)(message);
 }
 
-type Endpoint = {
-  matchFulfilled: (action: unknown) => action is { type: string; payload: unknown };
-  /** `condition`: the call was not made, because another one is under way; `aborted`: nobody waits for it any more. */
-  matchRejected: (
-    action: unknown,
-  ) => action is { type: string; payload?: unknown; meta: { condition: boolean; aborted: boolean } };
-};
+type IsFulfilled = (action: unknown) => action is { type: string; payload: unknown };
+/** `condition`: the call was not made, because another one is under way; `aborted`: nobody waits for it any more. */
+type IsRejected = (
+  action: unknown,
+) => action is { type: string; payload?: unknown; meta: { condition: boolean; aborted: boolean } };
+
+/** An endpoint, or a thunk that makes a call. */
+type Call =
+  | { matchFulfilled: IsFulfilled; matchRejected: IsRejected }
+  | { fulfilled: { match: IsFulfilled }; rejected: { match: IsRejected } };
 
 /**
- * Shows how calls of these endpoints end (behaviour 11.10). What is not listed has no toast: it is shown elsewhere, or by a
+ * Shows how these calls end (behaviour 11.10). What is not listed has no toast: it is shown elsewhere, or by a
  * listener of its own.
  */
 export function toastOutcomes(
   listen: StartListening,
-  endpoints: Endpoint | readonly Endpoint[],
+  calls: Call | readonly Call[],
   { success, refused, unreachable }: { success?: Wording } & Partial<Failures>,
   ofForm?: OfForm,
 ) {
-  for (const { matchFulfilled, matchRejected } of [endpoints].flat()) {
+  for (const call of [calls].flat()) {
     if (success)
       listen({
-        matcher: matchFulfilled,
+        matcher: 'fulfilled' in call ? call.fulfilled.match : call.matchFulfilled,
         effect: ({ payload }) => void showToast.success(success(messageOf(payload)), ofForm),
       });
     if (refused)
       listen({
-        matcher: matchRejected,
+        matcher: 'rejected' in call ? call.rejected.match : call.matchRejected,
         effect: async ({ payload, meta }, { dispatch }) => {
           if (meta.condition || meta.aborted) return;
           // The auth listener shows the toast about the end of a session.

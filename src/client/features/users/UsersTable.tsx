@@ -7,6 +7,7 @@ import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { photoUrl } from '@/client/lib/photoUrl';
+import { useDownload } from '@/client/store/download';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { IconButton } from '@/client/ui/Button';
 import { Pencil, Trash } from '@/client/ui/icons';
@@ -15,7 +16,7 @@ import { DataTable, type Column, type TableProps } from '@/client/ui/table/DataT
 import { Detail } from '@/client/ui/table/DataTable.styles';
 import { EmailAndPhone } from '@/client/ui/table/EmailAndPhone';
 import { TimeSince } from '@/client/ui/LocalDate';
-import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
+import { exportUsers, useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
 const columns: Column<ListedUser>[] = [
@@ -69,7 +70,7 @@ const nameOf = ({ name, email }: ListedUser) => `${name} (${email})`;
 export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [exportUsers, { isLoading: isExporting }] = useExportUsersMutation();
+  const [startExport, isExporting] = useDownload(exportUsers);
   const [toDelete, setToDelete] = useState<ListedUser>();
 
   const confirmDelete = (user: ListedUser) => {
@@ -87,7 +88,7 @@ export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
         changeView={changeView}
         nameOf={nameOf}
         canSelect={({ isAdmin }) => !isAdmin}
-        exportRows={() => void exportUsers(view.search.trim() ? { search: view.search.trim() } : {})}
+        exportRows={() => startExport(view.search.trim() ? { search: view.search.trim() } : {})}
         isExporting={isExporting}
         deleteRows={(selection) => 'ids' in selection && void deleteUsers(selection.ids)}
         isDeleting={isDeleting}

@@ -7,7 +7,7 @@ import type { UserUpdate } from '@/contract/users/user';
 import type { UserQuery } from '@/contract/users/userQuery';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import { csvFile } from '@/client/lib/saveFile';
+import { createDownload } from '@/client/store/download';
 import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];
@@ -45,13 +45,6 @@ export const usersApi = api.injectEndpoints({
       transformResponse: (answer, meta) => pagedList(rowsOf(answer, readListedUser), meta),
       providesTags: list,
     }),
-    exportUsers: build.mutation<null, Pick<UserQuery, 'search'>>({
-      query: (params) => ({
-        url: adminEndpoints.exportUsers(),
-        params,
-        ...csvFile('users.csv'),
-      }),
-    }),
     findUser: build.query<ListedUser, string>({
       query: (id) => ({
         url: endpoints.user(encodeURIComponent(id)),
@@ -87,9 +80,13 @@ export const usersApi = api.injectEndpoints({
 
 export const {
   useListUsersQuery,
-  useExportUsersMutation,
   useFindUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,
   useDeleteUsersMutation,
 } = usersApi;
+
+export const exportUsers = createDownload<Pick<UserQuery, 'search'>>(
+  adminEndpoints.exportUsers(),
+  'users.csv',
+);

@@ -2,10 +2,10 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
-import { usersApi } from './usersApi';
+import { exportUsers, usersApi } from './usersApi';
 import { usersText } from './usersText';
 
-const { listUsers, exportUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
+const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
 export function addUsersListeners(listen: StartListening) {
   toastOutcomes(listen, listUsers, {
