@@ -102,11 +102,21 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   };
 };
 
-type ThunkApi = Pick<BaseQueryApi, 'signal' | 'abort' | 'dispatch' | 'getState' | 'extra'>;
+// Calls opt in to retries.
+const baseQueryWithRetries = retry(baseQuery, { maxRetries: 0 });
 
-/** For thunks: a call whose answer belongs in no cache. It is not the session's, and goes on when that ends. */
-export const send = (request: FetchArgs, thunkApi: ThunkApi) =>
-  baseQuery(request, { ...thunkApi, endpoint: request.url, type: 'mutation' }, {});
+type CallApi = Pick<BaseQueryApi, 'signal' | 'dispatch' | 'getState' | 'extra'>;
+type CallOptions = Parameters<typeof baseQueryWithRetries>[2];
+
+/** For thunks and listeners: a call whose answer belongs in no cache. It is not the session's, and goes on when that ends. */
+export const send = async (
+  request: FetchArgs,
+  { signal, dispatch, getState, extra }: CallApi,
+  options: CallOptions = {},
+) => {
+  const callApi = { signal, dispatch, getState, extra, abort: () => undefined };
+  return baseQueryWithRetries(request, { ...callApi, endpoint: request.url, type: 'mutation' }, options);
+};
 
 /** A thunk that makes calls by `send`, and is rejected with a `Problem`. */
 export const createCall = createAsyncThunk.withTypes<{
@@ -119,8 +129,7 @@ export const createCall = createAsyncThunk.withTypes<{
 /** The only api. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
-  // Endpoints opt in to retries.
-  baseQuery: retry(baseQuery, { maxRetries: 0 }),
+  baseQuery: baseQueryWithRetries,
   tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'User'],
   refetchOnReconnect: true,
   endpoints: () => ({}),

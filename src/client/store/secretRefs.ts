@@ -28,8 +28,6 @@ export function revealSecrets<Fields>(fields: Fields): Fields {
   return Object.fromEntries(revealed) as Fields;
 }
 
-export const forgetSecret = (ref: SecretRef) => void secrets.delete(ref);
-
 const isSettled = (action: unknown) => isFulfilled(action) || isRejected(action);
 
 /** Forgets the secrets of a call when it is over. Other listeners to its answer can still reveal them synchronously. */

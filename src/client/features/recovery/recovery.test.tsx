@@ -3,7 +3,7 @@ import { sessionEndpoints } from '@/contract/auth/session';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
-import { failingCalls, holdCall, interceptCalls } from '@/testing/interceptCalls';
+import { collectRequests, failingCalls, holdCall, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
@@ -64,13 +64,23 @@ test('a student who has signed in on this device gets the details back for the p
 
 test('a sign-in after which two calls get no answer leaves its record all the same', async () => {
   const student = await makeStudentWithPasskey();
-  let unanswered = 2;
+  let calls = 0;
   interceptCalls(async (call, send) => {
-    if (call === `GET ${endpoints.currentUser()}` && unanswered-- > 0) throw new TypeError('No answer.');
+    // The first of the user's, and of the passkey's.
+    if (call === `GET ${endpoints.currentUser()}` && [1, 3].includes(++calls))
+      throw new TypeError('No answer.');
     return send();
   });
   await signInHere(student);
   expect(findRecord(student.email)?.password).toBeDefined();
+});
+
+test('a sign-in to an account without a passkey fetches the user once', async () => {
+  const student = await makeStudent();
+  const sent = collectRequests();
+  await signInHere(student);
+  expect(findRecord(student.email)).toMatchObject({ userId: student._id });
+  expect(sent.filter((call) => call === `GET ${endpoints.currentUser()}`)).toHaveLength(1);
 });
 
 test.each([

@@ -1,7 +1,12 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerEffectAPI, type UnknownAction } from '@reduxjs/toolkit';
+import { fieldsOf } from '@/contract/answers';
+import { readUser } from '@/contract/users/readUser';
+import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/pages/links';
 import {
+  authApi,
+  currentUserCall,
   isPasswordChanged,
   isProfileEdited,
   isSignIn,
@@ -15,9 +20,10 @@ import {
 import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { delayPageLoads, type StartListening } from '@/client/store/listening';
-import { forgetSecret, revealSecret, type SecretRef } from '@/client/store/secretRefs';
-import { hasEnded } from '@/client/store/problems';
+import { send } from '@/client/store/api';
+import { delayPageLoads, type Services, type StartListening } from '@/client/store/listening';
+import { revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import { hasEnded, OFFLINE } from '@/client/store/problems';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
@@ -27,6 +33,11 @@ const REDIRECT_MS = 1_000;
 const isCleared = isAnyOf(deviceDataCleared, deviceDataClearedElsewhere);
 const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
 
+type PasskeyEdited = { type: string; meta: { arg: { originalArgs: { passkey: SecretRef } } } };
+
+const isPasskeyEdited = (action: UnknownAction): action is PasskeyEdited =>
+  isProfileEdited(action) && action.meta.arg.originalArgs.passkey !== undefined;
+
 /** The password that an action makes known. */
 function passwordIn(action: UnknownAction): SecretRef | undefined {
   if (isSignIn(action)) return action.meta.arg.originalArgs.password;
@@ -34,13 +45,33 @@ function passwordIn(action: UnknownAction): SecretRef | undefined {
   return isProfileEdited(action) ? action.meta.arg.originalArgs.currentPassword : undefined;
 }
 
+type Listener = ListenerEffectAPI<RootState, AppDispatch, Services>;
+
+/** The account with its passkey, which is in no state and no action: where it has one, it is asked for apart from `getUser`. */
+async function readAccount(listener: Listener) {
+  const { getUser } = authApi.endpoints;
+  const { data: user } = await listener.dispatch(getUser.initiate(undefined, { subscribe: false }));
+  if (user && !user.hasPasskey) return { ...user, passkey: '' };
+  // One hiccup must not cost the record.
+  const options: Parameters<typeof send>[2] = {
+    resumesSession: true,
+    retryCondition: (error, _args, { attempt }) => attempt <= 2 && error !== OFFLINE && !hasEnded(error),
+  };
+  // Not aborted with the listener, which would be an error of the retries.
+  const { data } = await send(
+    currentUserCall,
+    { ...listener, signal: new AbortController().signal },
+    options,
+  );
+  return data === undefined ? undefined : readUser(fieldsOf(data).userData);
+}
+
 /** Stores the password of the signed-in account, encrypted with its passkey. */
-async function savePassword(password: string, dispatch: AppDispatch, signal: AbortSignal) {
-  const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
-  if (!data) return;
-  const passkey = revealSecret(data.passkey) ?? '';
-  forgetSecret(data.passkey);
-  if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
+async function savePassword(password: string, listener: Listener) {
+  const account = await readAccount(listener);
+  if (!account || listener.signal.aborted) return;
+  const { _id: userId, email, passkey } = account;
+  await saveRecord({ userId, email, password, passkey }, listener.signal);
 }
 
 /** Keeps the records that "Forgot password" finds on this device (behaviour 4.9). */
@@ -56,24 +87,33 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isAnyOf(isSignIn, isPasswordChanged, isProfileEdited, isCleared, isSessionChange),
-    effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {
-      const newPasskey = isProfileEdited(action) ? action.meta.arg.originalArgs.passkey : undefined;
-      if (isProfileEdited(action) && newPasskey === undefined) return;
-      // A record that is still being written is out of date.
-      cancelActiveListeners();
+    matcher: isCleared,
+    effect: (_action, { getState }) => removeRecords(selectUserId(getState()) ?? ''),
+  });
 
-      const userId = selectUserId(getState());
-      if (userId !== null && isCleared(action)) removeRecords(userId);
-      if (userId !== null && isPasswordChanged(action)) forgetPassword(userId, 'password');
-      // Secrets can only be revealed before the first await.
-      if (userId !== null && newPasskey)
-        forgetPassword(userId, revealSecret(newPasskey) === '' ? undefined : 'passkey');
+  listen({
+    matcher: isPasswordChanged,
+    effect: (_action, { getState }) => forgetPassword(selectUserId(getState()) ?? '', 'password'),
+  });
 
+  listen({
+    matcher: isPasskeyEdited,
+    effect: ({ meta }, { getState }) => {
+      const isRemoved = revealSecret(meta.arg.originalArgs.passkey) === '';
+      forgetPassword(selectUserId(getState()) ?? '', isRemoved ? undefined : 'passkey');
+    },
+  });
+
+  // After the others: a record that is still being written is out of date.
+  listen({
+    matcher: isAnyOf(isSignIn, isPasswordChanged, isPasskeyEdited, isCleared, isSessionChange),
+    effect: async (action, listener) => {
+      listener.cancelActiveListeners();
       const secret = passwordIn(action);
+      // Secrets can only be revealed before the first await.
       const password = secret && revealSecret(secret);
       if (password === undefined) return;
-      const saved = savePassword(password, dispatch, signal);
+      const saved = savePassword(password, listener);
       delayPageLoads(saved);
       await saved;
     },
