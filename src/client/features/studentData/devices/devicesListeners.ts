@@ -1,27 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  isStudentDataGone,
-  selectIsSuspended,
-  selectUserId,
-  signedOut,
-} from '@/client/features/auth/authSlice';
+import { selectIsSuspended, selectUserId, signedOut } from '@/client/features/auth/authSlice';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
-import { api, selectIsOnline } from '@/client/store/api';
+import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
-import { devicesSlice } from './devicesSlice';
+import { devicesSlice, keyChangeRequested, syncRequested } from './devicesSlice';
+import { sync } from './devicesThunks';
 import { forgetWaitingKey, lockOf, readWaitingKey, storedKeys } from './storedKey';
 
 const DEBOUNCE_MS = 2_000;
 const POLL_MS = 30_000;
 
 const { actions, selectors } = devicesSlice;
-const { changesFound, codeEntered, keyChangeRequested, keyFound, problemFound, stopped, switchedOn } =
-  actions;
-const { synced, syncRequested } = actions;
+const { changesFound, codeEntered, keyFound, problemFound, stopped, switchedOn, synced } = actions;
 
 const isSyncReason = isAnyOf(
   keyFound,
@@ -96,33 +90,22 @@ export function addDevicesListeners(listen: StartListening) {
       const { getFeatures } = featuresApi.endpoints;
       const features = await pause(dispatch(getFeatures.initiate(undefined, { subscribe: false })));
       if (!features.data?.devices) return;
-      // One tab at a time. Not tracked: each of a day's calls would leave an entry in the store.
+      // One tab at a time.
       const lock = isLook ? { ifAvailable: true } : { signal };
       const result = await pause(
         navigator.locks.request(lockOf(userId), lock, (granted) =>
-          granted && canSync()
-            ? dispatch(deskApi.endpoints.syncDesk.initiate(undefined, { track: false }))
-            : undefined,
+          granted && canSync() ? dispatch(sync()) : undefined,
         ),
       );
       // The student may have stopped meanwhile.
       if (!result || !canSync()) return;
-      const { data, error } = result;
-      if (data && 'etag' in data) dispatch(synced(data.etag));
-      else if (data && 'refused' in data) dispatch(stopped(data.refused));
-      else if (data?.problem === 'stopped') dispatch(stopped(null));
-      else if (data && data.problem !== 'copyChanged') dispatch(problemFound(data.problem));
       // Nothing answers, or the server is busy or refuses: the next look asks again.
-      else if (error && 'status' in error) dispatch(problemFound('offline'));
-    },
-  });
-
-  // A sync that goes on would write the cleared lists, or bring them back.
-  listen({
-    matcher: isStudentDataGone,
-    effect: (_action, { dispatch }) => {
-      for (const call of dispatch(api.util.getRunningMutationsThunk()))
-        if (call.arg.endpointName === deskApi.endpoints.syncDesk.name) call.abort();
+      if (sync.rejected.match(result)) return void (result.payload && dispatch(problemFound('offline')));
+      const outcome = result.payload;
+      if (outcome.kind === 'inStep') dispatch(synced(outcome.etag));
+      else if (outcome.kind === 'hindered') dispatch(problemFound(outcome.problem));
+      else if (outcome.kind === 'refused') dispatch(stopped(outcome.problem));
+      else if (outcome.kind === 'stopped') dispatch(stopped(null));
     },
   });
 

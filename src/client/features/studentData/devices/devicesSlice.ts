@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { atNow, type Timed } from '@/client/features/studentData/studentDataEvents';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 
@@ -41,6 +41,12 @@ const initialState: Devices = {
 /** An address with this hash leads to the part of /activities about devices. */
 export const DEVICES_HASH = '#devices';
 
+/** The key is to be changed: the next sync does it. */
+export const keyChangeRequested = createAction('devices/keyChangeRequested');
+
+/** The copy may have changed: the page comes to the front, for example. */
+export const syncRequested = createAction('devices/syncRequested');
+
 export const devicesSlice = createSlice({
   name: 'devices',
   initialState,
@@ -53,14 +59,11 @@ export const devicesSlice = createSlice({
     codeRefused: (state) => {
       state.problem = 'wrongKey';
     },
-    keyChangeRequested: (state) => state,
     stopped: (_state, { payload: problem }: PayloadAction<DevicesProblem | null>): Devices => ({
       ...initialState,
       isOn: false,
       problem,
     }),
-    /** The copy may have changed: the page comes to the front, for example. */
-    syncRequested: (state) => state,
     changesFound: (state) => {
       state.isAhead = true;
     },

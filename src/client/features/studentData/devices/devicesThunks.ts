@@ -1,13 +1,15 @@
+import { addListener, removeListener } from '@reduxjs/toolkit';
 import type { AppThunk } from '@/client/app/store';
-import { selectUserId } from '@/client/features/auth/authSlice';
-import { hideSecret } from '@/client/store/secretRefs';
-import { deskApi } from './deskApi';
-import { newKey, textOfKey, type DeskKey } from './deskKey';
-import { devicesSlice } from './devicesSlice';
+import { isStudentDataGone, selectUserId } from '@/client/features/auth/authSlice';
+import { endpoints } from '@/contract/endpoints';
+import { createCall, send } from '@/client/store/api';
+import { opened } from './deskCipher';
+import { newKey, type DeskKey } from './deskKey';
+import { devicesSlice, keyChangeRequested } from './devicesSlice';
+import { copyRead, syncDesk } from './syncDesk';
 import { forgetWaitingKey, isSameKey, latestKey, storedKeys, type StoredKey } from './storedKey';
 
-const { codeEntered, codeRefused, keyChangeRequested, problemFound, stopped, switchedOn } =
-  devicesSlice.actions;
+const { codeEntered, codeRefused, problemFound, stopped, switchedOn } = devicesSlice.actions;
 
 /** Changes what is stored, in turn with other tabs, and says so, or why it cannot be kept. Returns whether a key is kept. */
 const changeStored =
@@ -32,6 +34,36 @@ const changeStored =
     }
   };
 
+/** Makes the copy and this device the same. One that goes on would write cleared lists, or bring them back. */
+export const sync = createCall('devices/sync', async (_arg: void, thunkApi) => {
+  const { abort, dispatch, getState, rejectWithValue } = thunkApi;
+  const end = { matcher: isStudentDataGone, effect: () => abort() };
+  dispatch(addListener(end));
+  const userId = selectUserId(getState()) ?? '';
+  const { etag, isAhead } = devicesSlice.selectors.selectDevices(getState());
+  try {
+    const session = { userId, etag, isAhead };
+    const result = await syncDesk(session, (request) => send(request, thunkApi), thunkApi);
+    return 'data' in result ? result.data : rejectWithValue(result.error);
+  } finally {
+    dispatch(removeListener(end));
+  }
+});
+
+/** Whether a key opens the copy. Undefined where there is none, or it cannot be asked for. */
+const opensCopy =
+  (key: DeskKey): AppThunk<Promise<boolean | undefined>> =>
+  async (dispatch, getState, extra) => {
+    const { signal } = new AbortController();
+    const { data, error } = await send(
+      { url: endpoints.desk(), ...copyRead },
+      { dispatch, getState, extra, signal },
+    );
+    if (error) return undefined;
+    const result = await opened(new Uint8Array(data as ArrayBuffer), key, selectUserId(getState()) ?? '');
+    return !('problem' in result && result.problem === 'wrongKey');
+  };
+
 /** Makes a key on this device, with which the first copy is written, unless another tab has made one. */
 export const switchOn = (): AppThunk<Promise<boolean>> => (dispatch, getState) => {
   const isDeleted = devicesSlice.selectors.selectDevices(getState()).problem === 'deleted';
@@ -49,13 +81,10 @@ export const enterKey =
   (key: DeskKey): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const userId = selectUserId(getState());
-    const code = hideSecret(textOfKey(key));
-    const { data: opensCopy } = await dispatch(
-      deskApi.endpoints.tryCode.initiate({ code }, { track: false }),
-    );
+    const isRight = await dispatch(opensCopy(key));
     await forgetWaitingKey();
     if (selectUserId(getState()) !== userId) return false;
-    if (opensCopy === false) {
+    if (isRight === false) {
       dispatch(codeRefused());
       return false;
     }

@@ -68,7 +68,7 @@ function makeDevice(student: Person, stored: StoredKey) {
       const session = { userId: student._id, etag, isAhead: true };
       const api = { dispatch, getState, extra, signal: new AbortController().signal };
       const result = await syncDesk(session, send, api, keys);
-      if ('data' in result && 'etag' in result.data) ({ etag } = result.data);
+      if ('data' in result && result.data.kind === 'inStep') ({ etag } = result.data);
       return result;
     },
   };
@@ -171,8 +171,8 @@ test('a key that is asked for while the copy is written is written next, and not
   expect(laptop.stored()).toEqual({ key: nextKey, copy: 'found' });
   const [lost, phone] = [key, nextKey].map((known) => makeDevice(student, { key: known, copy: 'unknown' }));
   expect([await lost?.sync(), await phone?.sync()]).toEqual([
-    { data: { refused: 'wrongKey' } },
-    { data: { etag: expect.any(String) as string } },
+    { data: { kind: 'refused', problem: 'wrongKey' } },
+    { data: { kind: 'inStep', etag: expect.any(String) as string } },
   ]);
   expect(phone?.records().assignments).toHaveProperty(essay.id);
 });
@@ -184,9 +184,9 @@ test('a key that has opened nothing is forgotten, and one that has opened the co
   const [switchedOn, mistyped, former] = (['missing', 'unknown', 'found'] as const).map((copy) =>
     makeDevice(student, { key: newKey(), copy }),
   );
-  expect(await switchedOn?.sync()).toEqual({ data: { refused: 'codeNeeded' } });
-  expect(await mistyped?.sync()).toEqual({ data: { refused: 'wrongKey' } });
-  expect(await former?.sync()).toEqual({ data: { problem: 'wrongKey' } });
+  expect(await switchedOn?.sync()).toEqual({ data: { kind: 'refused', problem: 'codeNeeded' } });
+  expect(await mistyped?.sync()).toEqual({ data: { kind: 'refused', problem: 'wrongKey' } });
+  expect(await former?.sync()).toEqual({ data: { kind: 'hindered', problem: 'wrongKey' } });
   expect([switchedOn, mistyped, former].map((device) => device?.stored() !== undefined)).toEqual([
     false,
     false,
@@ -212,11 +212,11 @@ test('lists with more items than a copy may hold are not written', async () => {
     changedTo(undefined, { ...essay, id: `item ${index}` }, NOW),
   );
   device.dispatch(recordsMerged({ assignments: items }, 'file'));
-  expect(await device.sync()).toEqual({ data: { problem: 'tooLarge' } });
+  expect(await device.sync()).toEqual({ data: { kind: 'hindered', problem: 'tooLarge' } });
 });
 
 test('a copy that the server, or a proxy before it, finds too large is too large', async () => {
   const device = makeDevice(await makeStudent(), { key: newKey(), copy: 'missing' });
   const refuse: Send = () => ({ error: { status: 413, message: 'Too large' } });
-  expect(await device.sync(refuse)).toEqual({ data: { problem: 'tooLarge' } });
+  expect(await device.sync(refuse)).toEqual({ data: { kind: 'hindered', problem: 'tooLarge' } });
 });

@@ -22,14 +22,20 @@ const MOST_ROUNDS = 5;
 type Answer = { data?: unknown; error?: Problem; meta?: ResponseMeta };
 export type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
 
-/**
- * The revision with which this device is in step, or what is in the way. `copyChanged`: too often while it was tried.
- * `refused`: its key has never opened the copy and does not now, and is forgotten.
- */
 export type Outcome =
-  | { etag: string }
-  | { problem: DevicesProblem | 'stopped' | 'copyChanged' }
-  | { refused: 'wrongKey' | 'codeNeeded' };
+  /** This device and this revision of the copy are the same. */
+  | { kind: 'inStep'; etag: string }
+  | { kind: 'hindered'; problem: DevicesProblem }
+  /** The key has never opened the copy and does not now, and is forgotten. */
+  | { kind: 'refused'; problem: 'wrongKey' | 'codeNeeded' }
+  /** This device has no key any more. */
+  | { kind: 'stopped' }
+  /** Another device writes at the same time. */
+  | { kind: 'copyChanged' };
+
+const hindered = (problem: DevicesProblem): Outcome => ({ kind: 'hindered', problem });
+const inStep = (etag: string): Outcome => ({ kind: 'inStep', etag });
+const copyChanged: Outcome = { kind: 'copyChanged' };
 
 class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -95,49 +101,49 @@ async function syncOnce(
   async function write(condition: Record<string, string>): Promise<Outcome> {
     await waitForPresent();
     const file = ours();
-    if (hasTooManyItems(file)) return { problem: 'tooLarge' };
+    if (hasTooManyItems(file)) return hindered('tooLarge');
     const copy = await sealed(JSON.stringify(file), key, userId);
-    if (copy.length > deskCopy.maxBytes) return { problem: 'tooLarge' };
+    if (copy.length > deskCopy.maxBytes) return hindered('tooLarge');
     await idle();
     const headers = { 'content-type': deskCopy.type, ...condition };
     const request = { method: 'PUT', body: new Blob([copy]), headers };
     const { error, meta } = await asked(send, request, [412, 413]);
-    if (error) return { problem: error.status === 413 ? 'tooLarge' : 'copyChanged' };
+    if (error) return error.status === 413 ? hindered('tooLarge') : copyChanged;
     await copyFound();
-    return { etag: meta?.etag ?? '' };
+    return inStep(meta?.etag ?? '');
   }
 
   if (stored.copy === 'missing') {
     const outcome = await write({ 'if-none-match': '*' });
-    if (!('problem' in outcome) || outcome.problem !== 'copyChanged') return outcome;
+    if (outcome.kind !== 'copyChanged') return outcome;
   }
   const read = await asked(
     send,
     { ...copyRead, headers: etag === null ? {} : { 'if-none-match': etag } },
     [404],
   );
-  if (read.error) return { problem: stored.copy === 'found' ? 'deleted' : 'noCopy' };
+  if (read.error) return hindered(stored.copy === 'found' ? 'deleted' : 'noCopy');
   const tag = read.meta?.etag ?? '';
   if (read.meta?.status === 304)
-    return isAhead || stored.laterKeys ? write({ 'if-match': tag }) : { etag: tag };
+    return isAhead || stored.laterKeys ? write({ 'if-match': tag }) : inStep(tag);
 
   const result = await openedByAny(new Uint8Array(read.data as ArrayBuffer), keysOf(stored), userId);
   if ('problem' in result) {
-    if (result.problem !== 'wrongKey' || stored.copy === 'found') return result;
+    if (result.problem !== 'wrongKey' || stored.copy === 'found') return hindered(result.problem);
     const other = await keys.update(userId, (present) =>
       present && isSameKey(latestKey(present), key) && present.copy !== 'found' ? undefined : present,
     );
-    if (other) return { problem: 'copyChanged' };
-    return { refused: stored.copy === 'missing' ? 'codeNeeded' : 'wrongKey' };
+    if (other) return copyChanged;
+    return { kind: 'refused', problem: stored.copy === 'missing' ? 'codeNeeded' : 'wrongKey' };
   }
   const theirs = await readStudentDataFileInSteps(result.text, idle);
-  if ('reason' in theirs) return { problem: 'unreadable' };
+  if ('reason' in theirs) return hindered('unreadable');
   await waitForPresent();
   await dispatch(mergeRecords(recordsIn(theirs, selectRecords(getState()), extra.now()), 'devices'));
   await waitForPresent();
   if (result.key !== key || !isSameData(theirs, ours())) return write({ 'if-match': tag });
   await copyFound();
-  return { etag: tag };
+  return inStep(tag);
 }
 
 /**
@@ -153,15 +159,14 @@ export async function syncDesk(
   try {
     for (let round = 1; ; round += 1) {
       const stored = await keys.read(session.userId);
-      if (!stored) return { data: { problem: 'stopped' } };
+      if (!stored) return { data: { kind: 'stopped' } };
       const outcome = await syncOnce(stored, session, send, api, keys);
-      if (!('problem' in outcome) || outcome.problem !== 'copyChanged' || round === MOST_ROUNDS)
-        return { data: outcome };
+      if (outcome.kind !== 'copyChanged' || round === MOST_ROUNDS) return { data: outcome };
     }
   } catch (error) {
     if (error instanceof Refused) return { error: error.problem };
-    if (api.signal.aborted) return { data: { problem: 'copyChanged' } };
-    if (error instanceof DOMException) return { data: { problem: 'keyNotKept' } };
+    if (api.signal.aborted) return { data: copyChanged };
+    if (error instanceof DOMException) return { data: hindered('keyNotKept') };
     throw error;
   }
 }
