@@ -18,6 +18,8 @@ export type ItemHandlers = {
   toggleOthers: (series: string, isOpen: boolean) => void;
 };
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * What the controls of a row do, the ids of the items that were ticked or edited in this view, which stay in it, and the
  * series of the repetitions that are open.
@@ -28,12 +30,8 @@ export function useItemHandlers(
   openDialog: (item: CourseworkItem) => void,
 ) {
   const dispatch = useAppDispatch();
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [touchedIn, setTouchedIn] = useState(view);
-  if (touchedIn !== view) {
-    setTouchedIn(view);
-    if (touched.size > 0) setTouched(new Set());
-  }
+  const [touchedIn, setTouchedIn] = useState({ view, ids: none });
+  const touched = touchedIn.view === view ? touchedIn.ids : none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const store = useAppStore();
   const { remove, dialog } = useSeriesQuestion();
@@ -41,7 +39,9 @@ export function useItemHandlers(
   const { itemToggled } = actions;
 
   const handlers = useMemo((): ItemHandlers => {
-    const touch = (id: string) => setTouched((ids) => new Set(ids).add(id));
+    const changeTouched = (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) =>
+      setTouchedIn((now) => ({ view, ids: change(now.view === view ? now.ids : none) }));
+    const touch = (id: string) => changeTouched((ids) => new Set(ids).add(id));
     return {
       toggle: (id) =>
         keepFocus(() => {
@@ -60,10 +60,10 @@ export function useItemHandlers(
         if (!isOpen) return;
         const items = selectors.selectItems(store.getState());
         const hidden = idsOf(items.filter((item) => item.series === series));
-        setTouched((ids) => new Set([...ids].filter((id) => !hidden.has(id))));
+        changeTouched((ids) => new Set([...ids].filter((id) => !hidden.has(id))));
       },
     };
-  }, [name, store, dispatch, remove, openDialog, selectors, itemToggled]);
+  }, [name, view, store, dispatch, remove, openDialog, selectors, itemToggled]);
 
   return { handlers, touched, opened, dialog };
 }
