@@ -1,21 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { dayOf } from '@/client/lib/days';
 
 const CHECK_MS = 10_000;
 
-/** The current day, which may change while the page is open. */
-export function useToday() {
-  const [today, setToday] = useState(() => dayOf(new Date()));
+const subscribers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
 
-  useEffect(() => {
-    const check = () => setToday(dayOf(new Date()));
-    const timer = setInterval(check, CHECK_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, []);
+const notify = () => {
+  for (const subscriber of subscribers) subscriber();
+};
 
-  return today;
+/** All rows of a list that show a day share one interval and one listener. */
+function subscribe(subscriber: () => void) {
+  if (subscribers.size === 0) {
+    timer = setInterval(notify, CHECK_MS);
+    document.addEventListener('visibilitychange', notify);
+  }
+  subscribers.add(subscriber);
+  return () => {
+    subscribers.delete(subscriber);
+    if (subscribers.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', notify);
+  };
 }
+
+const today = () => dayOf(new Date());
+
+/** The current day, which may change while the page is open. */
+export const useToday = () => useSyncExternalStore(subscribe, today, today);

@@ -10,7 +10,7 @@ import {
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
-import { isProblem, isUnanswered, reasonOf } from '@/client/store/problems';
+import { isProblem, isOutage, reasonOf } from '@/client/store/problems';
 import { submitTo } from '@/client/store/submitTo';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -54,7 +54,7 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
   const isRight = async (password: string, { setFieldError, setStatus }: FormikHelpers<Values>) => {
     const { error } = await checkPassword({ email: user.email, password: hideSecret(password) });
     if (!error) return true;
-    if (isProblem(error) && !isUnanswered(error) && error.status !== 429)
+    if (isProblem(error) && !isOutage(error) && error.status !== 429)
       setFieldError('currentPassword', 'This is not your current password.');
     else
       setStatus({

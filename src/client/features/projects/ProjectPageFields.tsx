@@ -31,7 +31,8 @@ export function usePictureUpload() {
     return text.picture.uploaded;
   });
   const send = (file: File) => {
-    queue.current = queue.current.then(() => upload.send(file));
+    // One that fails does not keep the next from its turn.
+    queue.current = queue.current.catch(() => undefined).then(() => upload.send(file));
   };
   return { ...upload, send };
 }

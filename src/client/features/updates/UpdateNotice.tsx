@@ -10,7 +10,10 @@ import { card, Row } from '@/client/ui/layout';
 export function UpdateNotice() {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
-    if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) void watchVersions(setWaiting);
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    const listeners = new AbortController();
+    void watchVersions(setWaiting, listeners.signal);
+    return () => listeners.abort();
   }, []);
   return (
     <div role="status">
@@ -50,20 +53,21 @@ async function register() {
 let registering: ReturnType<typeof register> | undefined;
 
 /** Calls back with a new version that is installed and waits for a reload. */
-async function watchVersions(announce: (worker: ServiceWorker) => void) {
+async function watchVersions(announce: (worker: ServiceWorker) => void, signal: AbortSignal) {
   registering ??= register();
   // The browser may refuse (private mode, storage disabled). The site then only works online.
   const registration = await registering.catch(() => undefined);
-  if (!registration) return;
+  if (!registration || signal.aborted) return;
   // Without a controller this is the first version, so nothing needs a reload.
   const announceUpdate = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
   };
   announceUpdate(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  const watchInstalling = () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => announceUpdate(installing));
-  });
+    installing?.addEventListener('statechange', () => announceUpdate(installing), { signal });
+  };
+  registration.addEventListener('updatefound', watchInstalling, { signal });
 }
 
 function activate(worker: ServiceWorker) {
