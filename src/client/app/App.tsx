@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -40,10 +40,16 @@ const elementOf = (name: PageName, path: string) =>
     <PageFrame key={path} {...pageOf(name, path)} />
   );
 
+/** The routes inside the first layout, which has the next one in it, and so on. */
+function inLayouts([Layout, ...inner]: readonly ComponentType[], pagesOfArea: RouteObject[]): RouteObject[] {
+  if (!Layout) return pagesOfArea;
+  return [{ element: <WhenLoaded Component={Layout} />, children: inLayouts(inner, pagesOfArea) }];
+}
+
 /** The routes of an area's pages, inside its guard and layouts. */
 const routesFor = (area: PageArea) =>
-  layoutsOf[area].reduceRight<RouteObject[]>(
-    (children, Layout) => [{ element: <WhenLoaded Component={Layout} />, children }],
+  inLayouts(
+    layoutsOf[area],
     pagesIn(area).flatMap((name) => pathsOf(name).map((path) => ({ path, element: elementOf(name, path) }))),
   );
 

@@ -17,6 +17,7 @@ export function addVisitorListeners(listen: StartListening) {
   addToastListeners(listen);
   addSecretListeners(listen);
   addSessionAndThemeListeners(listen);
+  // Before those that call the server when a session ends: it aborts the calls of the session.
   addForgetSessionListener(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);
