@@ -24,7 +24,7 @@ import { dependencies, engines, overrides } from './package.json';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
 import { commonPasswords } from './src/client/features/auth/commonPasswords';
-import { networks } from './src/client/lib/networks';
+import { networks } from './src/client/features/landing/networks';
 import { contentPages } from './src/contract/content/contentPages';
 import { contentTexts } from './src/contract/content/contentTexts';
 import { hosting, isBuiltForExport, onSite } from './src/contract/hosting';

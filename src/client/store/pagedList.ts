@@ -1,5 +1,5 @@
 import type { ResponseMeta } from './api';
-import { isUnanswered, type Problem } from './problems';
+import { isOutage, type Problem } from './problems';
 
 /** A page of a list, and how many rows there are on all pages together (behaviour 9.1). */
 export type PagedList<Row> = {
@@ -26,4 +26,4 @@ export const isList = ({ ok }: Response, answer: unknown) => ok && Array.isArray
 export const ifAnswered =
   <Tag>(tags: readonly Tag[]) =>
   (_answer: unknown, problem: Problem | undefined) =>
-    problem && isUnanswered(problem) ? [] : tags;
+    problem && isOutage(problem) ? [] : tags;

@@ -21,15 +21,15 @@ export function isProblem(error: unknown): error is Problem {
 }
 
 /** Whether the call was answered, with a refusal. */
-export const isRefusal = ({ status }: Problem) => typeof status === 'number';
+export const isHttpError = ({ status }: Problem) => typeof status === 'number';
 
 /** Whether the session seems to have ended. */
-export function hasEnded(error: unknown): boolean {
+export function isUnauthorized(error: unknown): boolean {
   return isProblem(error) && error.status === 401;
 }
 
 /** Whether no answer came, or the server itself failed. */
-export function isUnanswered({ status }: Problem): boolean {
+export function isOutage({ status }: Problem): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import { PageHead, Stack } from './layout';
+import { PageHead } from './layout';
 
 /** A line above a page's content, with its buttons at the other end. */
 export const Notice = styled(PageHead)<{ $isProblem?: boolean }>`
@@ -16,12 +16,4 @@ export const Notice = styled(PageHead)<{ $isProblem?: boolean }>`
     css`
       border-inline-start: 5px solid ${color.danger};
     `}
-`;
-
-/** A part of a page that asks for an action. */
-export const Panel = styled(Stack).attrs({ as: 'section' })<{ $tone: 'accent' | 'danger' }>`
-  padding: ${space.m};
-  border: 1.5px solid ${({ $tone }) => color[$tone]};
-  border-radius: ${radius.m};
-  background: ${color.page};
 `;

@@ -5,7 +5,7 @@ import { signUpRules, type SignUp } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
-import { isProblem, isRefusal } from '@/client/store/problems';
+import { isProblem, isHttpError } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { useIsHydrating } from '@/client/ui/hydration';
@@ -46,7 +46,7 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
         });
         if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
         // A taken address and a lost connection are toasts. Any other refusal is shown in the form (behaviour 4.13).
-        if (isRefusal(error)) form.setStatus({ problem: error.message || errors.notRegistered });
+        if (isHttpError(error)) form.setStatus({ problem: error.message || errors.notRegistered });
       }}
     >
       <Form method="post" noValidate>

@@ -9,7 +9,7 @@ import { featuresApi } from '@/client/features/backend/featuresApi';
 import type { RootState } from '@/client/app/reducers';
 import { pause } from '@/client/lib/pause';
 import { api, createCall, jsonOrText, messageIn, messageOf, send } from '@/client/store/api';
-import { hasEnded, OFFLINE, UNREACHABLE } from '@/client/store/problems';
+import { isUnauthorized, OFFLINE, UNREACHABLE } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -70,7 +70,7 @@ export const authApi = api.injectEndpoints({
         retryCondition: (error, _args, { attempt, baseQueryApi }) =>
           attempt === 1 &&
           error !== OFFLINE &&
-          !hasEnded(error) &&
+          !isUnauthorized(error) &&
           // That of a suspended session is fetched regularly anyway (useSession.ts).
           (baseQueryApi.getState() as RootState).auth.token !== null,
         backoff: () => pause(USER_RETRY_MS),

@@ -8,7 +8,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { selectPageName } from '@/client/features/page/pageSlice';
 import { selectIsOnline } from '@/client/store/api';
 import { siteUnreachable } from '@/client/store/connection';
-import { hasEnded, isProblem } from '@/client/store/problems';
+import { isUnauthorized, isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { askWhetherEnded, authApi, logOut } from './authApi';
@@ -42,7 +42,7 @@ export function addAuthListeners(listen: StartListening) {
     matcher: getUser.matchRejected,
     effect: async ({ payload, meta }, { dispatch, getOriginalState, getState }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
-      if (hasEnded(payload)) {
+      if (isUnauthorized(payload)) {
         if (selectIsSignedIn(getState())) dispatch(signedOut('expired'));
         return;
       }
@@ -62,7 +62,8 @@ export function addAuthListeners(listen: StartListening) {
 
   // Any other call that is answered with 401 may show that the session has ended.
   listen({
-    predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !isKnownRefusal(action),
+    predicate: (action) =>
+      isRejectedWithValue(action) && isUnauthorized(action.payload) && !isKnownRefusal(action),
     effect: async (_action, { cancelActiveListeners, dispatch, pause }) => {
       cancelActiveListeners();
       if (await pause(dispatch(askWhetherEnded()))) showToast.error(serverMessages.signInAgain);

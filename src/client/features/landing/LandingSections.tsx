@@ -3,7 +3,7 @@ import { site } from '@/site';
 import { onSite } from '@/contract/hosting';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { Chip, Row, Section } from '@/client/ui/layout';
-import { networks } from '@/client/lib/networks';
+import { networks } from './networks';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 
@@ -72,7 +72,7 @@ export function LandingSections() {
   );
 }
 
-/** The icon of a well-known network (lib/networks.ts); nothing for others. */
+/** The icon of a well-known network (networks.ts); nothing for others. */
 function NetworkIcon({ label }: { label: string }) {
   const name = label.toLowerCase().replaceAll(' ', '');
   return (

@@ -7,7 +7,7 @@ import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { Muted, PageHead, Stack } from '@/client/ui/layout';
-import { Panel } from '@/client/ui/Notice';
+import { Panel } from '@/client/ui/Panel';
 import { nextRowButton, pageHeading } from '@/client/ui/focusFallback';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';

@@ -4,7 +4,7 @@ import { HONEYPOT, messageRules, type NewMessage } from '@/contract/messages/mes
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
-import { isProblem, isRefusal } from '@/client/store/problems';
+import { isProblem, isHttpError } from '@/client/store/problems';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -30,7 +30,7 @@ export function ContactForm() {
         const { error } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
         if (error) {
           // The toast says that it was not sent, not why.
-          if (isProblem(error) && isRefusal(error) && error.message)
+          if (isProblem(error) && isHttpError(error) && error.message)
             form.setStatus({ problem: error.message } satisfies FormStatus);
           return;
         }

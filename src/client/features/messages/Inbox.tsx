@@ -12,7 +12,7 @@ import { RecentlyDeleted } from '@/client/ui/RecentlyDeleted';
 import { DataTable, type Column } from '@/client/ui/table/DataTable';
 import { EmailAndPhone } from '@/client/ui/table/EmailAndPhone';
 import type { Selection } from '@/client/ui/table/useRowSelection';
-import { TimeSince } from '@/client/ui/LocalDate';
+import { TimeSince } from '@/client/ui/TimeSince';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {

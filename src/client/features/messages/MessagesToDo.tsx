@@ -10,7 +10,7 @@ import { ButtonLink } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { TimeSince } from '@/client/ui/LocalDate';
+import { TimeSince } from '@/client/ui/TimeSince';
 import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
 import { messagesText } from './messagesText';
 

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
-import { Panel } from '@/client/ui/Notice';
+import { Panel } from '@/client/ui/Panel';
 import { adminProjectsText } from './adminProjectsText';
 import { allFields, type ProjectFields } from './projectFields';
 

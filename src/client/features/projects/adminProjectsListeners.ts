@@ -1,6 +1,6 @@
 import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { dismissToast, fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
-import { hasEnded } from '@/client/store/problems';
+import { isUnauthorized } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
 import { adminProjectsText as text } from './adminProjectsText';
@@ -51,7 +51,7 @@ export function addAdminProjectsListeners(listen: StartListening) {
   listen({
     matcher: updateProject.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.arg.originalArgs.undo && !hasEnded(payload))
+      if (!meta.arg.originalArgs.undo && !isUnauthorized(payload))
         showToast.failure(payload, { refused: messageOr(text.notUndone) });
     },
   });

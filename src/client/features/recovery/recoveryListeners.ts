@@ -23,7 +23,7 @@ import { paths } from '@/client/lib/paths';
 import { send } from '@/client/store/api';
 import { delayPageLoads, type Services, type StartListening } from '@/client/store/listening';
 import { revealSecret, type SecretRef } from '@/client/store/secretRefs';
-import { hasEnded, OFFLINE } from '@/client/store/problems';
+import { isUnauthorized, OFFLINE } from '@/client/store/problems';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
@@ -55,7 +55,8 @@ async function readAccount(listener: Listener) {
   // One hiccup must not cost the record.
   const options: Parameters<typeof send>[2] = {
     resumesSession: true,
-    retryCondition: (error, _args, { attempt }) => attempt <= 2 && error !== OFFLINE && !hasEnded(error),
+    retryCondition: (error, _args, { attempt }) =>
+      attempt <= 2 && error !== OFFLINE && !isUnauthorized(error),
   };
   // Not aborted with the listener, which would be an error of the retries.
   const { data } = await send(
@@ -82,7 +83,7 @@ export function addRecoveryListeners(listen: StartListening) {
     effect: ({ payload, meta }) => {
       const { email, isRecovery } = meta.arg.originalArgs;
       const record = findRecord(email);
-      if (isRecovery && record && hasEnded(payload)) forgetPassword(record.userId, 'password');
+      if (isRecovery && record && isUnauthorized(payload)) forgetPassword(record.userId, 'password');
     },
   });
 

@@ -5,7 +5,7 @@ import type { StartListening } from '@/client/store/listening';
 import { askWhetherEnded } from '@/client/features/auth/authApi';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { messageOf } from '@/client/store/api';
-import { hasEnded, isProblem, UNREACHABLE } from '@/client/store/problems';
+import { isUnauthorized, isProblem, UNREACHABLE } from '@/client/store/problems';
 import { TextWithAction, type ToastAction } from './Toasts';
 
 type Kind = 'success' | 'error' | 'blank';
@@ -157,7 +157,7 @@ export function toastOutcomes(
         effect: async ({ payload, meta }, { dispatch }) => {
           if (meta.condition || meta.aborted) return;
           // The auth listener shows the toast about the end of a session.
-          if (hasEnded(payload) && (await dispatch(askWhetherEnded()))) return;
+          if (isUnauthorized(payload) && (await dispatch(askWhetherEnded()))) return;
           showToast.failure(payload, { refused, unreachable }, ofForm);
         },
       });

@@ -15,7 +15,7 @@ import { Chip, Row } from '@/client/ui/layout';
 import { DataTable, type Column, type TableProps } from '@/client/ui/table/DataTable';
 import { Detail } from '@/client/ui/table/DataTable.styles';
 import { EmailAndPhone } from '@/client/ui/table/EmailAndPhone';
-import { TimeSince } from '@/client/ui/LocalDate';
+import { TimeSince } from '@/client/ui/TimeSince';
 import { exportUsers, useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
