@@ -146,7 +146,7 @@ function firstScripts() {
       minify: true,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
     }).code;
-  return ['themeBoot.ts', 'earlyClicks.ts', 'codeAfterPaint.ts'].map(minifiedScript).join('');
+  return ['themeBoot.ts', 'bodyFont.ts', 'earlyClicks.ts', 'codeAfterPaint.ts'].map(minifiedScript).join('');
 }
 
 /** Emits the web app manifest from src/site.ts. */

@@ -401,6 +401,23 @@ test('the page for unknown addresses stays as it is when its font arrives', asyn
   await expectNothingMoved(page);
 });
 
+test('on a slow line, text does not wait for its typeface, which is not fetched', async ({ openPage }) => {
+  const page = await openPage('/robots.txt');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.endsWith('.woff2'))).toEqual([
+    expect.stringMatching(/bricolage-grotesque/),
+  ]);
+});
+
 test('below the first screen, the landing page stays while its code arrives, for a signed-in user too', async ({
   openPage,
   server,

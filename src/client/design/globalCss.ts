@@ -1,7 +1,18 @@
 import { site } from '@/site';
 import type { SubjectColour } from '@/contract/studentData/subjects';
 import { dark, forced, light, subjectColours, subjectProperty, type Palette } from './palettes';
-import { color, font, headerHeight, largeText, property, radius, space, type, type Role } from './tokens';
+import {
+  color,
+  font,
+  headerHeight,
+  largeText,
+  likeBodyFont,
+  property,
+  radius,
+  space,
+  type,
+  type Role,
+} from './tokens';
 
 /** The declarations of a theme's custom properties. */
 const declare = (palette: Palette) =>
@@ -19,7 +30,7 @@ type FontFile = { name: keyof typeof typefaces; url: string; range: string };
 /**
  * Ascent and descent are in percent of the size. Headings change to their font when it has arrived. Other text, in which
  * words and controls would move, does so only within 100 ms, for which browsers wait, or from the next page on. Its font is
- * preloaded.
+ * preloaded where it can come in time (src/client/startup/bodyFont.ts).
  */
 const typefaces = {
   'bricolage-grotesque': {
@@ -97,6 +108,8 @@ const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects((name) 
 export const globalCss = (fonts: readonly FontFile[]) => `
   ${fonts.map(fontFace).join('')}
   ${fallbacks.map(fallbackFont).join('')}
+  :root { --body-font: 'Figtree Variable', ${likeBodyFont}; }
+  :root[data-body-font-late] { --body-font: ${likeBodyFont}; }
   :root { color-scheme: light; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
   :root.dark { ${darkTheme} }
   /* Without code, no class says what the visitor chose. */

@@ -55,8 +55,12 @@ export const type = {
   hero: 'min(19vw, clamp(2.6rem, 1.6rem + 5.2vw, 5.25rem))',
 };
 
+/** In place of the typeface of text, with its metrics where the device has a font like it. */
+export const likeBodyFont =
+  "'Like Figtree', 'Nearly Like Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
 export const font = {
-  body: "'Figtree Variable', 'Like Figtree', 'Nearly Like Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  body: 'var(--body-font)',
   display:
     "'Bricolage Grotesque Variable', 'Like Bricolage', 'Nearly Like Bricolage', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",

@@ -6,7 +6,11 @@ import { pause } from '@/client/lib/pause';
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "styled" */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: "createSlice" */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager", webpackExports: "createApi" */ '@reduxjs/toolkit/query'),
   () => import(/* webpackMode: "eager", webpackExports: "createApi" */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager", webpackExports: "api" */ '@/client/store/api'),
+  () => import(/* webpackMode: "eager", webpackExports: "authApi" */ '@/client/features/auth/authApi'),
   () => import(/* webpackMode: "eager", webpackExports: "PageSkeleton" */ '@/client/ui/PageSkeleton'),
   () => import(/* webpackMode: "eager", webpackExports: "makeRootReducer" */ '@/client/app/reducers'),
   () =>

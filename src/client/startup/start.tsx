@@ -11,6 +11,7 @@ import { startApp } from '@/client/app/startApp';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { hasApiElsewhere } from '@/client/lib/apiBaseUrl';
 import { navigationType } from '@/client/lib/navigationType';
+import { pause } from '@/client/lib/pause';
 
 /** Starts the app in the page. */
 export async function start() {
@@ -19,6 +20,8 @@ export async function start() {
   const page = pageAt(withoutBase(window.location.pathname)) ?? 'notFound';
   const data = renderedData();
   const rendered = stateWith(data);
+  // The store, and the first render, are tasks of their own (see index.ts).
+  await pause(0);
   const { store, onRouter } = startApp({ api: rendered.api, loading: rendered.loading });
   // The browser shows the page again as it was, and a static host one that was drawn at its export.
   if (data && (navigationType() === 'back_forward' || hasApiElsewhere())) store.dispatch(fetchAgain(data));
@@ -29,6 +32,7 @@ export async function start() {
     loadPage(page),
     isSignedIn && import('@/client/app/signedInListeners'),
   ]);
+  await pause(0);
   const isHydrated = root.dataset.page === page && pageLoaded.status === 'fulfilled';
 
   const app = (

@@ -13,7 +13,8 @@ import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
 
 const SKELETONS = 6;
-const EAGER_PICTURES = 3;
+/** On a phone, more would share the line with the first one. Those beside it on a desktop follow at once. */
+const EAGER_PICTURES = 1;
 
 /** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
 export function Gallery({ view, showAll }: { view: View; showAll: () => void }) {
