@@ -1,5 +1,6 @@
 import { SUBJECT_COLOURS, type SubjectColours } from '@/contract/studentData/subjects';
 import { makeStore } from '@/client/app/store';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { ownSubjectRenamed } from './subjectsEvents';
 import { colourOf, distinctColours, selectSubjectColours } from './subjectsRecords';
 import { ownSubjectAdded, subjectColoursChosen } from './subjectsSlice';
@@ -74,6 +75,25 @@ test('when all colours are taken, one can still be chosen', () => {
 
 test('a subject may have the name of something that every object has', () => {
   expect(SUBJECT_COLOURS).toContain(coloursTogether(['constructor'])[0]);
+});
+
+test('a subject that is added changes the colour of no other that came in the same moment or from a clock that is ahead', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-05-05T05:05:05Z') });
+  const { store } = makeStore();
+  const colours = () => Object.fromEntries(selectSubjectColours(store.getState()));
+  const ahead = Date.now() + 60_000;
+  store.dispatch(
+    recordsMerged(
+      { subjects: [{ id: 'own Networks', own: 'Networks', changedAt: ahead, toggledAt: 0 }] },
+      'devices',
+    ),
+  );
+  for (const name of ['Zoology', 'Java', 'Biology', 'Algebra']) {
+    const before = colours();
+    store.dispatch(ownSubjectAdded(name));
+    expect(colours()).toMatchObject(before);
+  }
+  jest.useRealTimers();
 });
 
 test('a subject that is added, renamed or given another colour changes no other, but the one that had this colour', () => {

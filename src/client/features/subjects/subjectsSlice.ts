@@ -120,8 +120,12 @@ export const subjectsSlice = createSlice({
       reducer(state, { payload: name, meta }: Undoable<string>) {
         const own = ownIn(state.entities);
         const isKnown = own.some((other) => isSameSubject(other, name));
-        if (own.length < MOST_OWN_SUBJECTS && !isKnown)
-          change(state, 'subjectAdded', [recordOf(state, { id: ownId(name), own: name }, meta.at)], meta);
+        if (own.length >= MOST_OWN_SUBJECTS || isKnown) return;
+        // After all others, also those of a device whose clock is ahead, so that it changes the colour of none.
+        const times = Object.values(state.entities).map((other) => ('own' in other ? other.changedAt : 0));
+        const latest = Math.max(0, ...times);
+        const added = recordOf(state, { id: ownId(name), own: name }, Math.max(meta.at, latest + 1));
+        change(state, 'subjectAdded', [added], meta);
       },
     },
     ownSubjectRemoved: {
