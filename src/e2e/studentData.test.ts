@@ -91,7 +91,7 @@ test('a tick on the phone comes home by file, with what was edited, deleted and 
 test('a student whose lists a former version of the site kept in a file is told once that they are not any more', async ({
   openStudentPage,
 }) => {
-  const { page, student } = await openStudentPage('/Explore', {
+  const { page, student } = await openStudentPage('/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   await page.evaluate(async (userId) => {
@@ -106,7 +106,7 @@ test('a student whose lists a former version of the site kept in a file is told 
     opening.result.close();
   }, student._id);
 
-  await page.reload();
+  await page.goto('/Explore');
   const farewell = page.getByText('desk.json is no longer kept in step with your lists.');
   await expect(farewell).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
