@@ -44,7 +44,7 @@ export function messageOf(answer: unknown): string {
 /** An answer of which only the message is read. */
 export const messageIn = (answer: unknown) => ({ msg: messageOf(answer) });
 
-/** For calls of which the status says enough: any body will do. */
+/** Parses JSON, and takes any other body as text: for calls whose status is all that is read. */
 export async function jsonOrText(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
