@@ -96,12 +96,12 @@ module.exports = {
     ),
     zone(
       'features-share-slices',
-      "A feature may import another feature's slice, records and events files, auth/authApi.ts, toasts/showToast.ts, backend and uploads: other shared code belongs in ui or lib.",
+      "A feature may import another feature's slice, records and events files, auth/authApi.ts, auth/currentUserApi.ts, toasts/showToast.ts, toasts/toastOutcome.ts, backend and uploads: other shared code belongs in ui or lib.",
       { path: '^src/client/features/([^/]+)/' },
       {
         path: '^src/client/features/',
         pathNot:
-          '^src/client/features/($1/|[^/]+/[^/]+(Slice|Records|Events)\\.ts$|(auth/authApi|toasts/showToast)\\.ts$|(backend|uploads)/)',
+          '^src/client/features/($1/|[^/]+/[^/]+(Slice|Records|Events)\\.ts$|(auth/(authApi|currentUserApi)|toasts/(showToast|toastOutcome))\\.ts$|(backend|uploads)/)',
       },
     ),
     zone(

@@ -1,6 +1,6 @@
 import { RENDERED_DATA } from '@/contract/pages/pages';
 import type { RenderedData } from '@/contract/pages/renderedPage';
-import { isUserKnown } from '@/client/features/auth/authApi';
+import { isUserKnown } from '@/client/features/auth/currentUserApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import type { StartListening } from '@/client/store/listening';

@@ -1,20 +1,14 @@
-import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addDevicesListeners } from '@/client/features/studentData/devices/devicesListeners';
-import { addMailListeners } from '@/client/features/mail/failedMailsApi';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
-import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
-import { addSessionsListeners } from '@/client/features/sessions/sessionsApi';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { addFormerCopyListeners } from '@/client/features/studentData/formerCopyListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
 import { addSharingListeners } from '@/client/features/studentData/sharingListeners';
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
-import { addUsersListeners } from '@/client/features/users/usersListeners';
 import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
@@ -39,10 +33,4 @@ export function addSignedInListeners(listen: StartListening) {
   addReminderListeners(listen);
   addChatListeners(listen);
   addProfileListeners(listen);
-  addPasswordListeners(listen);
-  addSessionsListeners(listen);
-  addMailListeners(listen);
-  addMessagesListeners(listen);
-  addUsersListeners(listen);
-  addAdminProjectsListeners(listen);
 }

@@ -1,9 +1,7 @@
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addContactListeners } from '@/client/features/messages/contactListeners';
-import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
-import { addToastListeners } from '@/client/features/toasts/showToast';
+import { addToastListeners } from '@/client/features/toasts/toastListeners';
 import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
 import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndTheme';
 import type { StartListening } from '@/client/store/listening';
@@ -22,8 +20,6 @@ export function addVisitorListeners(listen: StartListening) {
   addAuthListeners(listen);
   addSignInListeners(listen);
   addRecoveryListeners(listen);
-  addContactListeners(listen);
-  addProjectsListeners(listen);
   addVisitsListeners(listen);
   addPrerenderedPageListener(listen);
 }

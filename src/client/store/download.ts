@@ -1,17 +1,27 @@
 import { saveFile } from '@/client/lib/saveFile';
 import { useTransition } from 'react';
-import type { AppThunk } from '@/client/app/store';
+import type { AppDispatch, AppThunk } from '@/client/app/store';
 import { createCall, send } from './api';
 import { useAppDispatch } from './hooks';
+import type { Problem } from './problems';
+
+type DownloadApi = { dispatch: AppDispatch };
 
 /** A thunk that downloads a CSV file, of which nothing is kept in the store. */
-export const createDownload = <Params extends object>(url: string, name: string) =>
+export const createDownload = <Params extends object>(
+  url: string,
+  name: string,
+  onFailed: (thunkApi: DownloadApi, problem: Problem) => Promise<void>,
+) =>
   createCall(`download/${name}`, async (params: Params, thunkApi) => {
     // As bytes, since a decoded text has lost its byte order mark.
     const responseHandler = (response: Response): Promise<unknown> =>
       response.ok ? response.arrayBuffer() : response.json();
     const { data, error } = await send({ url, params, responseHandler }, thunkApi);
-    if (error) return thunkApi.rejectWithValue(error);
+    if (error) {
+      void onFailed(thunkApi, error);
+      return thunkApi.rejectWithValue(error);
+    }
     saveFile(name, data as ArrayBuffer, 'text/csv;charset=utf-8');
     return null;
   });

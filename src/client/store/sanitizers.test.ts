@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
+import { getUser } from '@/client/features/auth/currentUserApi';
 import { authSlice, sessionSuspended, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { messageSent } from '@/client/features/chat/chatSlice';
@@ -134,7 +135,7 @@ test('the state after a day of all that people do here can be written down and r
   const { dispatch } = store;
   const password = hideSecret(student.password);
   await dispatch(authApi.endpoints.logIn.initiate({ email: student.email, password }));
-  await dispatch(authApi.endpoints.getUser.initiate());
+  await dispatch(getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());
   await dispatch(messagesApi.endpoints.listMessages.initiate({}));
   await dispatch(contactApi.endpoints.sendMessage.initiate(exampleMessage()));

@@ -1,19 +1,17 @@
-import type { AppThunk } from '@/client/app/store';
 import { fieldsOf, textOf } from '@/contract/answers';
-import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
+import type { TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import { readUser } from '@/contract/users/readUser';
 import type { ProfileChange, User } from '@/contract/users/user';
 import { featuresApi } from '@/client/features/backend/featuresApi';
-import type { RootState } from '@/client/app/reducers';
-import { pause } from '@/client/lib/pause';
+import { fixed, messageOr } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api, createCall, jsonOrText, messageIn, messageOf, send } from '@/client/store/api';
-import { isUnauthorized, OFFLINE, UNREACHABLE } from '@/client/store/problems';
+import { UNREACHABLE } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
-
-/** The signed-in user. The screen only needs to know whether a passkey is set. */
-export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
+import { authText } from './authText';
+import { currentUserCall } from './currentUserApi';
 
 /** What is not in it stays. The current password is not sent: a listener encrypts it (behaviour 4.9). */
 type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & {
@@ -31,18 +29,9 @@ export const profileOf = ({ name, rollNo, phone, course, department, email }: Om
   email,
 });
 
+const { errors } = authText;
+
 type Credentials = { email: string; password: SecretRef };
-
-/** The current user is fetched once more before the session is suspended (behaviour 4.5). */
-const USER_TIMEOUT_MS = 10_000;
-const USER_RETRY_MS = 1_000;
-
-/** An answer without a user is a failure, whatever its status. */
-export const currentUserCall = {
-  url: endpoints.currentUser(),
-  timeout: USER_TIMEOUT_MS,
-  validateStatus: ({ ok }: Response, answer: unknown) => ok && readUser(fieldsOf(answer).userData)._id !== '',
-};
 
 /** A 2xx answer with another message is a failure (behaviour 3.2). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
@@ -58,24 +47,6 @@ const sendCredentials = (body: Credentials) => ({
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUser: build.query<CurrentUser, void>({
-      query: () => currentUserCall,
-      transformResponse: (answer: CurrentUserResponse): CurrentUser => {
-        const { passkey, ...user } = readUser(answer.userData);
-        return { ...user, hasPasskey: passkey !== '' };
-      },
-      providesTags: ['CurrentUser'],
-      extraOptions: {
-        resumesSession: true,
-        retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-          attempt === 1 &&
-          error !== OFFLINE &&
-          !isUnauthorized(error) &&
-          // That of a suspended session is fetched regularly anyway (useSession.ts).
-          (baseQueryApi.getState() as RootState).auth.token !== null,
-        backoff: () => pause(USER_RETRY_MS),
-      },
-    }),
     register: build.mutation<
       null,
       { name: string; email: string; isAdmin: string; password: SecretRef; setupCode?: SecretRef }
@@ -86,11 +57,33 @@ export const authApi = api.injectEndpoints({
         body,
         validateStatus: succeedsWith(serverMessages.registered),
       }),
+      onQueryStarted: (_user, call) =>
+        void toastOutcome(
+          call,
+          {
+            success: fixed(serverMessages.registered),
+            // Any other refusal is explained in the form (behaviour 4.13).
+            refused: (message) => (message === serverMessages.emailTaken ? errors.emailTaken : ''),
+            unreachable: fixed(errors.notRegistered),
+          },
+          { form: 'signUp' },
+        ),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: () => null,
     }),
     logIn: build.mutation<TokenResponse, Credentials & { isRecovery?: boolean }>({
       query: ({ email, password }) => sendCredentials({ email, password }),
+      onQueryStarted: (_credentials, call) =>
+        void toastOutcome(
+          call,
+          {
+            success: fixed(serverMessages.loggedIn),
+            // An answer without a token is none, whatever it says.
+            refused: (message) => (message === serverMessages.loggedIn ? '' : message) || errors.notSignedIn,
+            unreachable: fixed(errors.notSignedIn),
+          },
+          { form: 'signIn' },
+        ),
     }),
     // No other call checks a password. The answer refers to the session that this one opens, which a listener ends.
     checkPassword: build.mutation<SecretRef, Credentials>({
@@ -107,6 +100,16 @@ export const authApi = api.injectEndpoints({
       }),
       transformResponse: messageIn,
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
+      onQueryStarted: (_passwords, call) =>
+        void toastOutcome(
+          call,
+          {
+            success: messageOr(serverMessages.passwordChanged),
+            refused: messageOr(errors.passwordNotChanged),
+            unreachable: fixed(errors.serverUnreachable),
+          },
+          { form: 'changePassword' },
+        ),
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
@@ -123,6 +126,8 @@ export const authApi = api.injectEndpoints({
         // The answer's user, with the passkey, is dropped.
         return answer.error ? { error: answer.error } : { data: messageIn(answer.data) };
       },
+      // A refusal is explained in the form.
+      onQueryStarted: (_edit, call) => void toastOutcome(call, { success: fixed('Updated Successfully') }),
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
   }),
@@ -139,7 +144,6 @@ export const logOut = createCall('auth/logOut', async (headers: { authorization:
 });
 
 export const {
-  useGetUserQuery,
   useRegisterMutation,
   useLogInMutation,
   useCheckPasswordMutation,
@@ -151,16 +155,5 @@ export const {
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
 export const isRegistered = authApi.endpoints.register.matchFulfilled;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
-export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
 export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
 export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled;
-
-/** Whether the session has ended, of which the 401 of another call may be a sign: the user is fetched (behaviour 4.5). */
-export const askWhetherEnded = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  if (getState().auth.token === null) return false;
-  const again = { forceRefetch: true, subscribe: false };
-  await dispatch(authApi.endpoints.getUser.initiate(undefined, again));
-  // If it has, its answers are gone already. One that was left on purpose has another phase.
-  const { token, suspendedToken, signOutPhase } = getState().auth;
-  return (token ?? suspendedToken) === null && signOutPhase === null;
-};

@@ -11,7 +11,7 @@ import { siteUnreachable } from '@/client/store/connection';
 import { isUnauthorized, isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
-import { askWhetherEnded, authApi, logOut } from './authApi';
+import { authApi, logOut } from './authApi';
 import { authText } from './authText';
 import {
   selectIsSignedIn,
@@ -22,12 +22,13 @@ import {
   signOutFinished,
   signedOut,
 } from './authSlice';
+import { askWhetherEnded, getUser } from './currentUserApi';
 import { forgetDestination } from './destination';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
-const { logIn, checkPassword, getUser } = authApi.endpoints;
+const { logIn, checkPassword } = authApi.endpoints;
 /** Their 401 says nothing new of the session; `getUser` has a listener of its own. */
 const isKnownRefusal = isAnyOf(
   logIn.matchRejected,

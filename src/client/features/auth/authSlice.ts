@@ -6,7 +6,8 @@ import {
 } from '@/client/features/studentData/studentDataEvents';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
-import { isRegistered, isSignIn, isUserKnown } from './authApi';
+import { isRegistered, isSignIn } from './authApi';
+import { isUserKnown } from './currentUserApi';
 
 /** Why a session ended. `expired`: the server no longer knows it. */
 export type SignOutCause = 'asked' | 'expired' | 'elsewhere';

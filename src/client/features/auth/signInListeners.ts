@@ -1,6 +1,5 @@
-import { serverMessages } from '@/contract/serverMessages';
 import { selectPageName } from '@/client/features/page/pageSlice';
-import { fixed, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
@@ -8,7 +7,6 @@ import { selectIsStored, selectToken, sessionNotStored } from './authSlice';
 import { authText } from './authText';
 import { takeDestination } from './destination';
 
-const { errors } = authText;
 const { logIn, register } = authApi.endpoints;
 
 /** Before the next page opens (behaviour 4.1, 4.4, 4.8). */
@@ -18,17 +16,6 @@ const RECOVERY_REDIRECT_MS = 1_000;
 
 /** What follows from signing up and signing in. */
 export function addSignInListeners(listen: StartListening) {
-  toastOutcomes(
-    listen,
-    logIn,
-    {
-      success: fixed(serverMessages.loggedIn),
-      // An answer without a token is none, whatever it says.
-      refused: (message) => (message === serverMessages.loggedIn ? '' : message) || errors.notSignedIn,
-      unreachable: fixed(errors.notSignedIn),
-    },
-    { form: 'signIn' },
-  );
   listen({
     matcher: logIn.matchFulfilled,
     effect: async ({ payload, meta }, { cancelActiveListeners, delay, extra, getState }) => {
@@ -49,20 +36,9 @@ export function addSignInListeners(listen: StartListening) {
 
   listen({
     actionCreator: sessionNotStored,
-    effect: () => void showToast.error(errors.notStored),
+    effect: () => void showToast.error(authText.errors.notStored),
   });
 
-  toastOutcomes(
-    listen,
-    register,
-    {
-      success: fixed(serverMessages.registered),
-      // Any other refusal is explained in the form (behaviour 4.13).
-      refused: (message) => (message === serverMessages.emailTaken ? errors.emailTaken : ''),
-      unreachable: fixed(errors.notRegistered),
-    },
-    { form: 'signUp' },
-  );
   listen({
     matcher: register.matchFulfilled,
     effect: async (_action, { delay, extra, getState }) => {

@@ -1,7 +1,7 @@
 import { selectIsOnline } from '@/client/store/api';
 import { isProblem } from '@/client/store/problems';
 import { useAppSelector } from '@/client/store/hooks';
-import { useGetUserQuery, type CurrentUser } from './authApi';
+import { useGetUserQuery, type CurrentUser } from './currentUserApi';
 import { selectIsSuspended, selectSignOutPhase, selectIsSignedIn } from './authSlice';
 
 const SUSPENDED_POLLING_MS = 30_000;

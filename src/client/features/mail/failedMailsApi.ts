@@ -1,10 +1,15 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { FailedMail } from '@/contract/mail/mail';
-import { messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
+import { messageOr } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api, LIST } from '@/client/store/api';
-import type { StartListening } from '@/client/store/listening';
 
 const list = [{ type: 'Mail' as const, id: LIST }];
+
+const outcome = {
+  success: messageOr('The mail is tried again.'),
+  refused: messageOr('The mail could not be tried again.'),
+};
 
 const failedMailsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,21 +20,14 @@ const failedMailsApi = api.injectEndpoints({
     retryMail: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: adminEndpoints.retryMail(id), method: 'POST' }),
       invalidatesTags: list,
+      onQueryStarted: (_id, call) => void toastOutcome(call, outcome),
     }),
     retryMails: build.mutation<{ msg: string }, void>({
       query: () => ({ url: adminEndpoints.retryMails(), method: 'POST' }),
       invalidatesTags: list,
+      onQueryStarted: (_all, call) => void toastOutcome(call, outcome),
     }),
   }),
 });
 
 export const { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } = failedMailsApi;
-
-const { retryMail, retryMails } = failedMailsApi.endpoints;
-
-export function addMailListeners(listen: StartListening) {
-  toastOutcomes(listen, [retryMail, retryMails], {
-    success: messageOr('The mail is tried again.'),
-    refused: messageOr('The mail could not be tried again.'),
-  });
-}

@@ -1,5 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { HONEYPOT, NewMessage } from '@/contract/messages/message';
+import { fixed, messageOr } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api, messageIn } from '@/client/store/api';
 import { ifAnswered } from '@/client/store/pagedList';
 
@@ -12,6 +14,16 @@ export const contactApi = api.injectEndpoints({
       query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(['Message']),
+      // Why it was refused stands in the form.
+      onQueryStarted: (_message, call) =>
+        void toastOutcome(
+          call,
+          {
+            success: messageOr('Message sent successfully!'),
+            refused: fixed('Message not sent. Internal Server Error. Contact the developer.'),
+          },
+          { form: 'contact' },
+        ),
     }),
   }),
 });

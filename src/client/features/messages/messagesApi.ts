@@ -1,3 +1,4 @@
+import type { RootState } from '@/client/app/reducers';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { rowsOf } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
@@ -10,11 +11,16 @@ import type {
   MessagesRestoration,
 } from '@/contract/messages/inboxRules';
 import type { DeletedMessage } from '@/contract/messages/message';
-import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
+import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messages/messageStatus';
 import { readMessage, type ListedMessage } from '@/contract/messages/readMessage';
+import type { AppDispatch } from '@/client/app/store';
+import { selectFeatures } from '@/client/features/backend/featuresApi';
+import { fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
+import { toastFailure, toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { createDownload } from '@/client/store/download';
 import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
+import { messagesText as text } from './messagesText';
 
 const list = { type: 'Message', id: LIST } as const;
 const counts = { type: 'Message', id: 'COUNTS' } as const;
@@ -24,16 +30,35 @@ const all = [counts, list];
 /** The criteria that every message meets. */
 export const ALL_MESSAGES: MessageCriteria = {};
 
+function offerUndo({ dispatch }: { dispatch: AppDispatch }, said: string, restored: MessagesRestoration) {
+  const run = () => void dispatch(messagesApi.endpoints.restoreMessages.initiate(restored));
+  showToast.withAction(said, { label: text.undo, run });
+}
+
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<PagedList<ListedMessage>, MessageQuery>({
       query: (params) => ({ url: endpoints.messages(), params, validateStatus: isList }),
       transformResponse: (answer, meta) => pagedList(rowsOf(answer, readMessage), meta),
       providesTags: [list],
+      onQueryStarted: (_query, call) => void toastOutcome(call, { refused: fixed(text.notFetched) }),
     }),
     countMessages: build.query<MessageCounts, MessageCriteria>({
       query: (params) => ({ url: adminEndpoints.messageCounts(), params }),
       providesTags: [counts],
+      // They are asked for again and again; lists that were asked for before follow when there is something new.
+      async onQueryStarted(_criteria, { dispatch, getState, getCacheEntry, queryFulfilled }) {
+        const { data: before, startedTimeStamp = 0 } = getCacheEntry();
+        const { data: counted } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!before || !counted || MESSAGE_STATUSES.every((status) => before[status] === counted[status]))
+          return;
+        const state = getState();
+        const isOlder = messagesApi.util
+          .selectCachedArgsForQuery(state, 'listMessages')
+          .map((query) => messagesApi.endpoints.listMessages.select(query)(state).startedTimeStamp ?? 0)
+          .some((startedAt) => startedAt < startedTimeStamp);
+        if (isOlder) dispatch(messagesApi.util.invalidateTags([list]));
+      },
     }),
     /** With `statusBeforeReply`, its `Reply` was used, which `Undo` takes back. */
     markMessage: build.mutation<
@@ -46,20 +71,44 @@ export const messagesApi = api.injectEndpoints({
         body,
       }),
       invalidatesTags: ifAnswered(all),
+      async onQueryStarted({ id, status, statusBeforeReply }, call) {
+        const answer = await toastOutcome(call, { refused: messageOr(text.notUpdated) });
+        if (!answer || !statusBeforeReply) return;
+        // The mail program has come to the front: that the message counts as answered is said, and can be taken back.
+        const before = { id, status: statusBeforeReply, was: status };
+        const run = () => void call.dispatch(messagesApi.endpoints.markMessage.initiate(before));
+        showToast.withAction(text.replied, { label: text.undo, run });
+      },
     }),
     markMessages: build.mutation<{ count: number }, MessagesChange>({
       query: (body) => ({ url: adminEndpoints.updateMessages(), method: 'PATCH', body }),
       invalidatesTags: ifAnswered(all),
+      async onQueryStarted({ status }, call) {
+        const answer = await toastOutcome(call, { refused: messageOr(text.notUpdated) });
+        if (answer) showToast.success(text.marked(answer.count, status));
+      },
     }),
     deleteMessage: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteMessage(id), method: 'DELETE', responseHandler: jsonOrText }),
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(all),
+      async onQueryStarted(id, call) {
+        const answer = await toastOutcome(call, { refused: messageOr(text.notDeleted) });
+        if (!answer) return;
+        if (selectFeatures(call.getState() as RootState)?.restore)
+          offerUndo(call, text.deleted, { ids: [id] });
+        else showToast.success(text.deleted);
+      },
     }),
     /** Those that are deleted already are not counted. */
     deleteMessages: build.mutation<{ count: number; deletion: string }, MessagesDeletion>({
       query: (body) => ({ url: adminEndpoints.deleteMessages(), method: 'POST', body }),
       invalidatesTags: ifAnswered(all),
+      async onQueryStarted(_messages, call) {
+        const answer = await toastOutcome(call, { refused: messageOr(text.notDeleted) });
+        if (!answer) return;
+        offerUndo(call, text.severalDeleted(answer.count), { deletion: answer.deletion });
+      },
     }),
     listDeletedMessages: build.query<DeletedMessage[], void>({
       query: () => adminEndpoints.deletedMessages(),
@@ -68,6 +117,10 @@ export const messagesApi = api.injectEndpoints({
     restoreMessages: build.mutation<{ count: number }, MessagesRestoration>({
       query: (body) => ({ url: adminEndpoints.restoreMessages(), method: 'POST', body }),
       invalidatesTags: ifAnswered(all),
+      async onQueryStarted(_messages, call) {
+        const answer = await toastOutcome(call, { refused: messageOr(text.notRestored) });
+        if (answer) showToast.success(text.restored(answer.count));
+      },
     }),
   }),
 });
@@ -86,4 +139,5 @@ export const {
 export const exportMessages = createDownload<MessageCriteria>(
   adminEndpoints.exportMessages(),
   'messages.csv',
+  (call, problem) => toastFailure(call, problem, { refused: messageOr(text.notExported) }),
 );

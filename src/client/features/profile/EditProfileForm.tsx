@@ -1,12 +1,8 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/users/user';
-import {
-  profileOf,
-  useCheckPasswordMutation,
-  useEditProfileMutation,
-  type CurrentUser,
-} from '@/client/features/auth/authApi';
+import { profileOf, useCheckPasswordMutation, useEditProfileMutation } from '@/client/features/auth/authApi';
+import type { CurrentUser } from '@/client/features/auth/currentUserApi';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { CurrentUser } from '@/client/features/auth/authApi';
+import type { CurrentUser } from '@/client/features/auth/currentUserApi';
 import { showToast } from '@/client/features/toasts/showToast';
 import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';

@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
 import { DEFAULT_PHOTO, type Photo } from '@/contract/users/photo';
 import type { RootState } from '@/client/app/reducers';
-import { authApi } from '@/client/features/auth/authApi';
+import { getUser } from '@/client/features/auth/currentUserApi';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { photoUrl } from '@/client/lib/photoUrl';
 import { api } from '@/client/store/api';
@@ -19,7 +19,7 @@ export const photoApi = api.injectEndpoints({
   }),
 });
 
-const selectUser = authApi.endpoints.getUser.select();
+const selectUser = getUser.select();
 
 /** The global profile image: the URL of the signed-in user's photo, or of the default one (behaviour 4.12). */
 export function selectProfileImage(state: RootState): string {

@@ -1,14 +1,10 @@
-import { fixed, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
-import { authApi } from '@/client/features/auth/authApi';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { photoApi } from './photoApi';
 import { profileText } from './profileText';
 
 export function addProfileListeners(listen: StartListening) {
-  // A refusal is explained in the form.
-  toastOutcomes(listen, authApi.endpoints.editProfile, { success: fixed(profileText.updated) });
-
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({
     matcher: photoApi.endpoints.getPhoto.matchRejected,

@@ -6,7 +6,6 @@ export const profileText = {
     ...userLabels,
     passkey: 'Passkey',
   },
-  updated: 'Updated Successfully',
   photo: {
     notFetched: 'Failed to fetch image',
     picture: 'Your photo',

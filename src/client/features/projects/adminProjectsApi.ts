@@ -1,12 +1,17 @@
+import type { RootState } from '@/client/app/reducers';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import { readProjects } from '@/contract/projects/readProject';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
+import { selectFeatures } from '@/client/features/backend/featuresApi';
+import { dismissToast, fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
+import { adminProjectsText as text } from './adminProjectsText';
 
 const list = [{ type: 'Project' as const, id: LIST }];
 
@@ -28,6 +33,9 @@ type Updated = ProjectVersion & {
 
 const CONFLICT = 412;
 
+/** Only the last change of a project can be undone. */
+const undoToast = (id: string) => `edit ${id}`;
+
 /** Apart from projectsApi.ts, which visitors of the gallery download. */
 export const adminProjectsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,17 +43,30 @@ export const adminProjectsApi = api.injectEndpoints({
       query: (params) => ({ url: endpoints.adminProjects(), params, validateStatus: isList }),
       transformResponse: (answer, meta) => pagedList(readProjects(answer), meta),
       providesTags: list,
+      onQueryStarted: (_query, call) => void toastOutcome(call, { refused: fixed(text.notFetched) }),
     }),
     getProject: build.query<ProjectVersion, string>({
       query: (id) => adminEndpoints.project(encodeURIComponent(id)),
       transformResponse: (project: FullProject, meta) => ({ project, etag: meta?.etag ?? '' }),
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
+      // What is undone would stay in the form that opens.
+      onQueryStarted: (id) => dismissToast(undoToast(id)),
     }),
     addProject: build.mutation<{ msg: string }, NewProject>({
       query: (body) => ({ url: endpoints.addProject(), method: 'POST', body }),
       transformResponse: messageIn,
       invalidatesTags: (answer) => (answer ? list : []),
+      onQueryStarted: (_project, call) =>
+        void toastOutcome(
+          call,
+          {
+            success: messageOr(text.added),
+            refused: messageOr(text.notAdded),
+            unreachable: messageOr(text.addUnanswered),
+          },
+          { form: 'addProject' },
+        ),
     }),
     updateProject: build.mutation<Updated, Update>({
       query: ({ id, change, etag }) => ({
@@ -61,11 +82,33 @@ export const adminProjectsApi = api.injectEndpoints({
         isConflict: meta?.status === CONFLICT,
       }),
       invalidatesTags: (answer) => (answer ? list : []),
+      // A refused update and a conflict are explained in the form, those of an undoing here.
+      async onQueryStarted({ id, undo }, call) {
+        const answer = await toastOutcome(call, undo ? {} : { refused: messageOr(text.notUndone) });
+        if (!answer) return;
+        const { isConflict, etag, msg } = answer;
+        if (!undo && isConflict) showToast.error(text.changedAgain);
+        else if (!undo) showToast.success(text.undone);
+        else if (!isConflict) {
+          const { updateProject } = adminProjectsApi.endpoints;
+          const run = () => void call.dispatch(updateProject.initiate({ id, change: undo, etag }));
+          showToast.withAction(msg, { label: text.undo, run }, { id: undoToast(id) });
+        }
+      },
     }),
     deleteProject: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE', responseHandler: jsonOrText }),
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(list),
+      async onQueryStarted(id, call) {
+        const ofForm = { form: 'deleteProject' } as const;
+        const failures = { refused: fixed(text.notDeleted), unreachable: fixed(text.deleteUnanswered) };
+        if (!(await toastOutcome(call, failures, ofForm))) return;
+        if (!selectFeatures(call.getState() as RootState)?.restore)
+          return void showToast.success(text.deleted, ofForm);
+        const run = () => void call.dispatch(adminProjectsApi.endpoints.restoreProject.initiate(id));
+        showToast.withAction(text.deleted, { label: text.undo, run }, ofForm);
+      },
     }),
     listDeletedProjects: build.query<DeletedProject[], void>({
       query: () => adminEndpoints.deletedProjects(),
@@ -74,6 +117,8 @@ export const adminProjectsApi = api.injectEndpoints({
     restoreProject: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: adminEndpoints.restoreProject(id), method: 'POST' }),
       invalidatesTags: ifAnswered(list),
+      onQueryStarted: (_id, call) =>
+        void toastOutcome(call, { success: fixed(text.restored), refused: messageOr(text.notRestored) }),
     }),
     uploadPicture: build.mutation<Photo, string>({
       queryFn: (uploadId, queryApi) =>

@@ -3,10 +3,13 @@ import { hosting } from '@/contract/hosting';
 import type { FullProject, Project } from '@/contract/projects/project';
 import { readFullProject, readProjects } from '@/contract/projects/readProject';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { fixed } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import { api, LIST, selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { isList } from '@/client/store/pagedList';
+import { projectsText } from './projectsText';
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,6 +18,11 @@ export const projectsApi = api.injectEndpoints({
       transformResponse: readProjects,
       extraOptions: { isCached: true },
       providesTags: [{ type: 'Project', id: LIST }],
+      // A page that shows projects goes on to show them.
+      onQueryStarted(_all, call) {
+        const isShown = call.getCacheEntry().data !== undefined;
+        void toastOutcome(call, isShown ? {} : { refused: fixed(projectsText.galleryNotFetched) });
+      },
     }),
     /** Named by its number. */
     fullProject: build.query<FullProject, number>({

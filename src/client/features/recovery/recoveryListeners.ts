@@ -5,13 +5,12 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/pages/links';
 import {
-  authApi,
-  currentUserCall,
   isPasswordChanged,
   isProfileEdited,
   isSignIn,
   isSignInRefused,
 } from '@/client/features/auth/authApi';
+import { currentUserCall, getUser } from '@/client/features/auth/currentUserApi';
 import { selectUserId, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import {
   deviceDataCleared,
@@ -49,7 +48,6 @@ type Listener = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
 /** The account with its passkey, which is in no state and no action: where it has one, it is asked for apart from `getUser`. */
 async function readAccount(listener: Listener) {
-  const { getUser } = authApi.endpoints;
   const { data: user } = await listener.dispatch(getUser.initiate(undefined, { subscribe: false }));
   if (user && !user.hasPasskey) return { ...user, passkey: '' };
   // One hiccup must not cost the record.

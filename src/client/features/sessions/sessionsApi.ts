@@ -1,7 +1,12 @@
 import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
-import { messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
+import { messageOr } from '@/client/features/toasts/showToast';
+import { toastOutcome } from '@/client/features/toasts/toastOutcome';
 import { api } from '@/client/store/api';
-import type { StartListening } from '@/client/store/listening';
+
+const outcome = {
+  success: messageOr('Session ended'),
+  refused: messageOr('The session could not be ended.'),
+};
 
 const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -12,21 +17,14 @@ const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEnd
     endSession: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: sessionEndpoints.session(id), method: 'DELETE' }),
       invalidatesTags: ['Session'],
+      onQueryStarted: (_id, call) => void toastOutcome(call, outcome),
     }),
     endOtherSessions: build.mutation<{ msg: string }, void>({
       query: () => ({ url: sessionEndpoints.sessions(), method: 'DELETE' }),
       invalidatesTags: ['Session'],
+      onQueryStarted: (_others, call) => void toastOutcome(call, outcome),
     }),
   }),
 });
 
 export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;
-
-const { endSession, endOtherSessions } = sessionsApi.endpoints;
-
-export function addSessionsListeners(listen: StartListening) {
-  toastOutcomes(listen, [endSession, endOtherSessions], {
-    success: messageOr('Session ended'),
-    refused: messageOr('The session could not be ended.'),
-  });
-}

@@ -1,11 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { StartListening } from '@/client/store/listening';
-import { askWhetherEnded } from '@/client/features/auth/authApi';
-import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { messageOf } from '@/client/store/api';
-import { isUnauthorized, isProblem, UNREACHABLE } from '@/client/store/problems';
+import { isProblem, UNREACHABLE } from '@/client/store/problems';
 import { TextWithAction, type ToastAction } from './Toasts';
 
 type Kind = 'success' | 'error' | 'blank';
@@ -47,11 +43,6 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
 
 export const dismissToast = (id: string) => toast.dismiss(id);
 
-/** Without an animation: after a sign-out nothing of the student is shown, not even for a moment. */
-export function addToastListeners(listen: StartListening) {
-  listen({ matcher: isStudentDataGone, effect: () => toast.remove() });
-}
-
 /** The id of each form's error toast, which is dismissed when the form is submitted again. */
 const formErrors = new Map<FormName, string>();
 
@@ -62,7 +53,7 @@ function dismissFormError(form: FormName) {
 }
 
 type FormName = 'signUp' | 'signIn' | 'changePassword' | 'contact' | 'addProject' | 'deleteProject';
-type OfForm = { form?: FormName };
+export type OfForm = { form?: FormName };
 
 /** Toasts (behaviour 11.1). Each call returns the id by which the toast can be dismissed early. */
 export const showToast = {
@@ -96,7 +87,7 @@ export const showToast = {
 };
 
 /** What a toast says, given the server's message, which may be empty. An empty text is not shown. */
-type Wording = (message: string) => string;
+export type Wording = (message: string) => string;
 
 /** This text, whatever the server says. */
 export const fixed =
@@ -110,7 +101,7 @@ export const messageOr =
   (message) =>
     message || text;
 
-type Failures = {
+export type Failures = {
   /** An answer that is not OK. */
   refused: Wording;
   /** No answer, or one that cannot be read; by default, as `refused`. */
@@ -122,44 +113,4 @@ function textOfFailure(problem: unknown, { refused, unreachable = refused }: Fai
   const { status, message } = isProblem(problem) ? problem : UNREACHABLE;
   if (status === 'offline') return message;
   return (status === 'network' ? unreachable : refused)(message);
-}
-
-type IsFulfilled = (action: unknown) => action is { type: string; payload: unknown };
-/** `condition`: the call was not made, because another one is under way; `aborted`: nobody waits for it any more. */
-type IsRejected = (
-  action: unknown,
-) => action is { type: string; payload?: unknown; meta: { condition: boolean; aborted: boolean } };
-
-/** An endpoint, or a thunk that makes a call. */
-type Call =
-  | { matchFulfilled: IsFulfilled; matchRejected: IsRejected }
-  | { fulfilled: { match: IsFulfilled }; rejected: { match: IsRejected } };
-
-/**
- * Shows how these calls end (behaviour 11.10). What is not listed has no toast: it is shown elsewhere, or by a
- * listener of its own.
- */
-export function toastOutcomes(
-  listen: StartListening,
-  calls: Call | readonly Call[],
-  { success, refused, unreachable }: { success?: Wording } & Partial<Failures>,
-  ofForm?: OfForm,
-) {
-  for (const call of [calls].flat()) {
-    if (success)
-      listen({
-        matcher: 'fulfilled' in call ? call.fulfilled.match : call.matchFulfilled,
-        effect: ({ payload }) => void showToast.success(success(messageOf(payload)), ofForm),
-      });
-    if (refused)
-      listen({
-        matcher: 'rejected' in call ? call.rejected.match : call.matchRejected,
-        effect: async ({ payload, meta }, { dispatch }) => {
-          if (meta.condition || meta.aborted) return;
-          // The auth listener shows the toast about the end of a session.
-          if (isUnauthorized(payload) && (await dispatch(askWhetherEnded()))) return;
-          showToast.failure(payload, { refused, unreachable }, ofForm);
-        },
-      });
-  }
 }
