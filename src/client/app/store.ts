@@ -18,7 +18,7 @@ import { devTools } from '@/client/store/sanitizers';
 import { untilPresent } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
 import { makeRootReducer, type RootState } from './reducers';
-import type * as SignedInCode from './signedInListeners';
+import type * as SignedInCode from './signedInCode';
 
 // Slow machines would log warnings about the duration of these checks.
 const developmentChecks = {
@@ -66,7 +66,7 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
 
   let signedInCode: Promise<Pick<typeof SignedInCode, 'openAccount'>> | undefined;
   const loadSignedInCode = () =>
-    (signedInCode ??= withRetries(() => import('./signedInListeners')).then((code) => {
+    (signedInCode ??= withRetries(() => import('./signedInCode')).then((code) => {
       code.addSignedInListeners(listening.startListening);
       store.dispatch(signedInCodeLoaded());
       return code;

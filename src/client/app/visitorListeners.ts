@@ -9,7 +9,7 @@ import { addSecretListeners } from '@/client/store/secretRefs';
 import { addForgetSessionListener } from './forgetSession';
 import { addPrerenderedPageListener } from './prerenderedState';
 
-/** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
+/** What happens for every visitor. For signed-in users, signedInCode.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
   // The first one: at a sign-out it removes all toasts, and those that the others then show have to stay.
   addToastListeners(listen);

@@ -51,6 +51,28 @@ export function makeHistory<T extends { id: string }, Kind, State extends WithHi
 ) {
   // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
   const present = (state: State) => current(state as object) as WithHistory<T, Kind>;
+
+  /** The record without what a change has made of it; undefined where the change has left nothing to take back. */
+  function takenBack(
+    known: Known<T>,
+    { former, made }: { former: Known<T> | undefined; made: Known<T> },
+    at: number,
+  ): Known<T> | undefined {
+    const now = isLive(known) ? itemOf(known) : undefined;
+    // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.
+    const latest = now || isTombstone(known) ? former : known;
+    const wasThere = isLive(former) && latest && !isTombstone(latest);
+    const item = withoutChange(
+      now,
+      wasThere ? itemOf(latest) : undefined,
+      isLive(made) ? itemOf(made) : undefined,
+    );
+    if (item === now) return undefined;
+    if (item) return changedTo(known, item, at);
+    const wasInBin = former && !isTombstone(former);
+    return wasInBin ? deletedNow(changedTo(known, itemOf(former), at), at) : withdrawn(known);
+  }
+
   return {
     /** Makes a change that can be undone. */
     change(
@@ -76,20 +98,8 @@ export function makeHistory<T extends { id: string }, Kind, State extends WithHi
       const undone = found.after.flatMap((made): Known<T>[] => {
         const known = entities[made.id];
         if (!known || isKept.has(made.id)) return [];
-        const former = before.get(made.id);
-        const now = isLive(known) ? itemOf(known) : undefined;
-        // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.
-        const latest = now || isTombstone(known) ? former : known;
-        const item = withoutChange(
-          now,
-          isLive(former) && latest && !isTombstone(latest) ? itemOf(latest) : undefined,
-          isLive(made) ? itemOf(made) : undefined,
-        );
-        if (item === now) return [];
-        if (item) return [changedTo(known, item, at)];
-        // What was deleted before is deleted again, as it was.
-        if (!former || isTombstone(former)) return [withdrawn(known)];
-        return [deletedNow(changedTo(known, itemOf(former), at), at)];
+        const record = takenBack(known, { former: before.get(made.id), made }, at);
+        return record ? [record] : [];
       });
       put(state, undone);
       state.history = history.filter(({ id }) => id !== changeId);

@@ -30,7 +30,7 @@ export async function start() {
   const isSignedIn = selectIsSignedIn(store.getState());
   const [pageLoaded] = await Promise.allSettled([
     loadPage(page),
-    isSignedIn && import('@/client/app/signedInListeners'),
+    isSignedIn && import('@/client/app/signedInCode'),
   ]);
   await pause(0);
   const isHydrated = root.dataset.page === page && pageLoaded.status === 'fulfilled';

@@ -19,14 +19,14 @@ const moves = [
 ];
 
 type Props = {
-  /** The URL of the chosen picture. */
-  picture: string;
+  picture: File;
   send: (file: File) => void;
   close: () => void;
 };
 
 /** Chooses the square part of a picture that becomes the photo. */
 export function AdjustPhotoDialog({ picture, send, close }: Props) {
+  const [url] = useState(() => URL.createObjectURL(picture));
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Area>();
@@ -50,7 +50,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
     <Dialog title={text.title} close={close}>
       <Frame>
         <Cropper
-          image={picture}
+          image={url}
           crop={position}
           onCropChange={setPosition}
           zoom={zoom}
@@ -69,6 +69,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
           keyboardStep={10}
           // The Content-Security-Policy blocks the library's style element. Its rules are below.
           disableAutomaticStylesInjection
+          onMediaLoaded={() => URL.revokeObjectURL(url)}
           mediaProps={{ onError: () => setHasFailed(true) }}
           // With this role, screen readers pass the arrow keys on.
           cropperProps={{ role: 'application', 'aria-label': text.position, 'aria-describedby': hintId }}
@@ -108,15 +109,13 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
 const MAX_SIDE = 1024;
 
 /** Copies a square part of a picture into a new file. */
-async function drawSquare(url: string, { x, y, width }: Area): Promise<File> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
+async function drawSquare(picture: File, { x, y, width }: Area): Promise<File> {
+  const part = await createImageBitmap(picture, x, y, width, width);
   const canvas = document.createElement('canvas');
   const side = Math.min(width, MAX_SIDE);
   canvas.width = side;
   canvas.height = side;
-  canvas.getContext('2d')?.drawImage(image, x, y, width, width, 0, 0, side, side);
+  canvas.getContext('2d')?.drawImage(part, 0, 0, side, side);
   // Browsers that cannot encode WebP use PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new Error('The picture could not be drawn.');

@@ -36,16 +36,11 @@ export function PhotoPicker({ userId }: Props) {
   const adjust = (whole: File) =>
     open(async () => {
       const { AdjustPhotoDialog } = await import('./AdjustPhotoDialog');
-      const picture = URL.createObjectURL(whole);
-      const end = () => {
-        URL.revokeObjectURL(picture);
-        close();
-      };
       const sendPart = (part: File) => {
-        end();
+        close();
         void upload.send(part, whole);
       };
-      return () => <AdjustPhotoDialog picture={picture} send={sendPart} close={end} />;
+      return () => <AdjustPhotoDialog picture={whole} send={sendPart} close={close} />;
     });
 
   return (
