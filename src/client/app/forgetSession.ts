@@ -1,31 +1,32 @@
-import { isSignIn } from '@/client/features/auth/authApi';
+import { matchSignedIn } from '@/client/features/auth/authApi';
 import { selectIsSignedIn, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
-import { api, selectIsOnline } from '@/client/store/api';
+import { AGAIN, api, selectIsOnline } from '@/client/store/api';
 import { siteUnreachable } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import type { AppThunk } from './store';
 
-const again = { forceRefetch: true, subscribe: false };
-
 /** Their answers are the same for everyone. */
 const publicEndpoints: Record<
   string,
-  ((arg: never, options: typeof again) => AppThunk<unknown>) | undefined
+  ((arg: never, options: typeof AGAIN) => AppThunk<unknown>) | undefined
 > = {
   getFeatures: featuresApi.endpoints.getFeatures.initiate,
   listProjects: projectsApi.endpoints.listProjects.initiate,
   fullProject: projectsApi.endpoints.fullProject.initiate,
 };
 
-/** Forgets all answers of a session that has ended, and aborts its calls. What is public stays: pages go on to show it. */
+/**
+ * Forgets all answers of a session that has ended, and aborts its calls. What is public stays, for pages go on to show it:
+ * RTK Query resets all or nothing, so it is put back.
+ */
 export function addForgetSessionListener(listen: StartListening) {
   listen({
     predicate: (action, _state, former) =>
       signedOut.match(action) ||
       signedInElsewhere.match(action) ||
-      (isSignIn(action) && selectIsSignedIn(former)),
+      (matchSignedIn(action) && selectIsSignedIn(former)),
     effect: (_action, { dispatch, getState }) => {
       const { queries } = getState().api;
       const isOnline = selectIsOnline(getState());
@@ -37,7 +38,7 @@ export function addForgetSessionListener(listen: StartListening) {
         if (value !== undefined)
           dispatch(api.util.upsertQueryEntries([{ endpointName, arg, value }] as never));
         // A call that was under way is aborted as well.
-        if (status === 'pending') dispatch(initiate(arg, again));
+        if (status === 'pending') dispatch(initiate(arg, AGAIN));
       }
       if (!isOnline) dispatch(siteUnreachable());
     },

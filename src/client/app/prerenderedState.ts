@@ -1,8 +1,9 @@
 import { RENDERED_DATA } from '@/contract/pages/pages';
 import type { RenderedData } from '@/contract/pages/renderedPage';
-import { isUserKnown } from '@/client/features/auth/currentUserApi';
+import { matchUserFetched } from '@/client/features/auth/currentUserApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { isRenderedHere } from '@/client/lib/apiBaseUrl';
+import { AGAIN } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { makeRootReducer, type RootState } from './reducers';
 import type { AppThunk } from './store';
@@ -27,22 +28,20 @@ export function renderedData() {
   return json ? (JSON.parse(json) as RenderedData) : undefined;
 }
 
-const again = { forceRefetch: true, subscribe: false };
-
 /** Asks for what this page was rendered with; it is shown meanwhile. */
 export const fetchAgain =
   ({ project }: RenderedData): AppThunk<void> =>
   (dispatch) => {
     const { listProjects, fullProject } = projectsApi.endpoints;
-    void dispatch(listProjects.initiate(undefined, again));
+    void dispatch(listProjects.initiate(undefined, AGAIN));
     // Elsewhere, the page asks by itself whether there is such a call.
-    if (project && isRenderedHere()) void dispatch(fullProject.initiate(project.id, again));
+    if (project && isRenderedHere()) void dispatch(fullProject.initiate(project.id, AGAIN));
   };
 
 /** A CDN may show an admin who has just changed a project the page of a moment ago: it is fetched once more. */
 export function addPrerenderedPageListener(listen: StartListening) {
   listen({
-    matcher: isUserKnown,
+    matcher: matchUserFetched,
     effect: ({ payload }, { dispatch, unsubscribe }) => {
       unsubscribe();
       const data = renderedData();

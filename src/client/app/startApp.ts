@@ -4,6 +4,7 @@ import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { startMirrors } from '@/client/mirrors';
 import { followOtherTabs, readPlainState } from '@/client/persistence/sessionAndTheme';
+import { api } from '@/client/store/api';
 import { followConnection } from '@/client/store/connection';
 import type { Services } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
@@ -24,6 +25,7 @@ export function startApp(rendered?: Pick<RootState, 'api' | 'loading'>, replaced
     followOtherTabs(store),
     () => accountStorage.close(),
     () => store.dispatch(clearAllListeners()),
+    () => store.dispatch(api.util.resetApiState()),
   ];
   return {
     store,

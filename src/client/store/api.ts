@@ -13,7 +13,7 @@ import type { AppDispatch } from '@/client/app/store';
 import { answerFile, TOTAL_COUNT } from '@/contract/endpoints';
 import { hosting, onSite } from '@/contract/hosting';
 import { onApi } from '@/client/lib/apiBaseUrl';
-import { OFFLINE, type Problem } from './problems';
+import { isOutage, OFFLINE, type Problem } from './problems';
 import type { Services } from './listening';
 import { revealSecrets } from './secretRefs';
 
@@ -130,10 +130,22 @@ export const createCall = createAsyncThunk.withTypes<{
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: baseQueryWithRetries,
-  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'User'],
+  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Project', 'Session', 'User'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/**
+ * What is asked for again after a change, also after a refusal: another admin may have made it. Without an answer it would
+ * only fail once more.
+ */
+export const ifAnswered =
+  <Tag>(tags: readonly Tag[]) =>
+  (_answer: unknown, problem: Problem | undefined) =>
+    problem && isOutage(problem) ? [] : tags;
+
+/** For `initiate`: whatever is known is fetched once more, for nobody in particular. */
+export const AGAIN = { forceRefetch: true, subscribe: false };
 
 /** The id of a list's tag. */
 export const LIST = 'LIST';

@@ -1,5 +1,4 @@
 import type { ResponseMeta } from './api';
-import { isOutage, type Problem } from './problems';
 
 /** A page of a list, and how many rows there are on all pages together (behaviour 9.1). */
 export type PagedList<Row> = {
@@ -18,12 +17,3 @@ export const pagedList = <Row>(rows: Row[], meta: ResponseMeta | undefined): Pag
 
 /** An answer that should be a list and is none is a failure. */
 export const isList = ({ ok }: Response, answer: unknown) => ok && Array.isArray(answer);
-
-/**
- * What is asked for again after a change, also after a refusal: another admin may have made it. Without an answer it would
- * only fail once more.
- */
-export const ifAnswered =
-  <Tag>(tags: readonly Tag[]) =>
-  (_answer: unknown, problem: Problem | undefined) =>
-    problem && isOutage(problem) ? [] : tags;

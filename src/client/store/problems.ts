@@ -20,6 +20,9 @@ export function isProblem(error: unknown): error is Problem {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 }
 
+/** Whether the call was given up, since its session has ended: it may have done its work. */
+export const isAborted = (error: unknown) => (Object(error) as { name?: unknown }).name === 'AbortError';
+
 /** Whether the call was answered, with a refusal. */
 export const isHttpError = ({ status }: Problem) => typeof status === 'number';
 

@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
-import { isProblem } from './problems';
+import { isAborted, isProblem, reasonOf } from './problems';
 
 /**
  * Creates a form's `onSubmit`: sends the values, then calls `onSuccess`. If the call fails, the reason is shown in the
@@ -16,8 +16,8 @@ export function submitTo<Values, Answer>(
     try {
       await onSuccess(await send(values).unwrap(), form);
     } catch (error) {
-      if (!isProblem(error)) throw error;
-      form.setStatus({ problem: error.message || fallback } satisfies FormStatus);
+      if (!isProblem(error) && !isAborted(error)) throw error;
+      form.setStatus({ problem: reasonOf(error, fallback) } satisfies FormStatus);
     }
   };
 }

@@ -57,33 +57,29 @@ export const authApi = api.injectEndpoints({
         body,
         validateStatus: succeedsWith(serverMessages.registered),
       }),
-      onQueryStarted: (_user, call) =>
-        void toastOutcome(
-          call,
-          {
-            success: fixed(serverMessages.registered),
-            // Any other refusal is explained in the form (behaviour 4.13).
-            refused: (message) => (message === serverMessages.emailTaken ? errors.emailTaken : ''),
-            unreachable: fixed(errors.notRegistered),
-          },
-          { form: 'signUp' },
-        ),
+      onQueryStarted: toastOutcome(
+        {
+          success: fixed(serverMessages.registered),
+          // Any other refusal is explained in the form (behaviour 4.13).
+          refused: (message) => (message === serverMessages.emailTaken ? errors.emailTaken : ''),
+          unreachable: fixed(errors.notRegistered),
+        },
+        { form: 'signUp' },
+      ),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: () => null,
     }),
     logIn: build.mutation<TokenResponse, Credentials & { isRecovery?: boolean }>({
       query: ({ email, password }) => sendCredentials({ email, password }),
-      onQueryStarted: (_credentials, call) =>
-        void toastOutcome(
-          call,
-          {
-            success: fixed(serverMessages.loggedIn),
-            // An answer without a token is none, whatever it says.
-            refused: (message) => (message === serverMessages.loggedIn ? '' : message) || errors.notSignedIn,
-            unreachable: fixed(errors.notSignedIn),
-          },
-          { form: 'signIn' },
-        ),
+      onQueryStarted: toastOutcome(
+        {
+          success: fixed(serverMessages.loggedIn),
+          // An answer without a token is none, whatever it says.
+          refused: (message) => (message === serverMessages.loggedIn ? '' : message) || errors.notSignedIn,
+          unreachable: fixed(errors.notSignedIn),
+        },
+        { form: 'signIn' },
+      ),
     }),
     // No other call checks a password. The answer refers to the session that this one opens, which a listener ends.
     checkPassword: build.mutation<SecretRef, Credentials>({
@@ -100,24 +96,22 @@ export const authApi = api.injectEndpoints({
       }),
       transformResponse: messageIn,
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
-      onQueryStarted: (_passwords, call) =>
-        void toastOutcome(
-          call,
-          {
-            success: messageOr(serverMessages.passwordChanged),
-            refused: messageOr(errors.passwordNotChanged),
-            unreachable: fixed(errors.serverUnreachable),
-          },
-          { form: 'changePassword' },
-        ),
+      onQueryStarted: toastOutcome(
+        {
+          success: messageOr(serverMessages.passwordChanged),
+          refused: messageOr(errors.passwordNotChanged),
+          unreachable: fixed(errors.serverUnreachable),
+        },
+        { form: 'changePassword' },
+      ),
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
-      queryFn: async ({ currentPassword: _known, ...edited }, _queryApi, _options, send) => {
-        const { data: now, error } = await send(currentUserCall);
+      queryFn: async ({ currentPassword: _known, ...edited }, _queryApi, _options, ask) => {
+        const { data: now, error } = await ask(currentUserCall);
         if (error) return { error };
         const body = { ...profileOf(readUser(fieldsOf(now).userData)), ...edited };
-        const answer = await send({
+        const answer = await ask({
           url: endpoints.editProfile(),
           method: 'PATCH',
           body,
@@ -127,7 +121,7 @@ export const authApi = api.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: messageIn(answer.data) };
       },
       // A refusal is explained in the form.
-      onQueryStarted: (_edit, call) => void toastOutcome(call, { success: fixed('Updated Successfully') }),
+      onQueryStarted: toastOutcome({ success: fixed('Updated Successfully') }),
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
   }),
@@ -152,8 +146,8 @@ export const {
 } = authApi;
 
 /** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
-export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
-export const isRegistered = authApi.endpoints.register.matchFulfilled;
-export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
-export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
-export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled;
+export const matchSignInRefused = authApi.endpoints.logIn.matchRejected;
+export const matchRegistered = authApi.endpoints.register.matchFulfilled;
+export const matchSignedIn = authApi.endpoints.logIn.matchFulfilled;
+export const matchProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
+export const matchPasswordChanged = authApi.endpoints.changePassword.matchFulfilled;

@@ -6,8 +6,8 @@ import {
 } from '@/client/features/studentData/studentDataEvents';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
-import { isRegistered, isSignIn } from './authApi';
-import { isUserKnown } from './currentUserApi';
+import { matchRegistered, matchSignedIn } from './authApi';
+import { matchUserFetched } from './currentUserApi';
 
 /** Why a session ended. `expired`: the server no longer knows it. */
 export type SignOutCause = 'asked' | 'expired' | 'elsewhere';
@@ -82,11 +82,11 @@ export const authSlice = createSlice({
       .addCase(pageOpened, (state, { payload }) => {
         if (pageAt(payload.path) === 'signIn') state.signOutPhase = null;
       })
-      .addMatcher(isRegistered, (state, { meta }) => {
+      .addMatcher(matchRegistered, (state, { meta }) => {
         state.registeredEmail = meta.arg.originalArgs.email.trim();
       })
-      .addMatcher(isSignIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
-      .addMatcher(isUserKnown, (state, { payload }) => {
+      .addMatcher(matchSignedIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
+      .addMatcher(matchUserFetched, (state, { payload }) => {
         state.token ??= state.suspendedToken;
         state.suspendedToken = null;
         // Ignores an answer that arrives after the session has ended.

@@ -6,7 +6,7 @@ import { readUser } from '@/contract/users/readUser';
 import type { User } from '@/contract/users/user';
 import type { RootState } from '@/client/app/reducers';
 import { pause } from '@/client/lib/pause';
-import { api } from '@/client/store/api';
+import { AGAIN, api } from '@/client/store/api';
 import { isUnauthorized, OFFLINE } from '@/client/store/problems';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -31,7 +31,8 @@ const currentUserApi = api.injectEndpoints({
         const { passkey, ...user } = readUser(answer.userData);
         return { ...user, hasPasskey: passkey !== '' };
       },
-      providesTags: ['CurrentUser'],
+      // An admin may change themselves among the users.
+      providesTags: (user) => ['CurrentUser', ...(user ? [{ type: 'User' as const, id: user._id }] : [])],
       extraOptions: {
         resumesSession: true,
         retryCondition: (error, _args, { attempt, baseQueryApi }) =>
@@ -48,13 +49,12 @@ const currentUserApi = api.injectEndpoints({
 
 export const { useGetUserQuery } = currentUserApi;
 export const { getUser } = currentUserApi.endpoints;
-export const isUserKnown = getUser.matchFulfilled;
+export const matchUserFetched = getUser.matchFulfilled;
 
 /** Whether the session has ended, of which the 401 of another call may be a sign: the user is fetched (behaviour 4.5). */
 export const askWhetherEnded = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   if (getState().auth.token === null) return false;
-  const again = { forceRefetch: true, subscribe: false };
-  await dispatch(getUser.initiate(undefined, again));
+  await dispatch(getUser.initiate(undefined, AGAIN));
   // If it has, its answers are gone already. One that was left on purpose has another phase.
   const { token, suspendedToken, signOutPhase } = getState().auth;
   return (token ?? suspendedToken) === null && signOutPhase === null;

@@ -1,5 +1,5 @@
 import { isTombstone } from '@/client/lib/lastWriterWins';
-import type { StudentChange } from './changeRecords';
+import type { StudentChange } from '@/client/features/studentData/changeRecords';
 import { courseworkNames } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 

@@ -6,7 +6,7 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { isLive } from '@/client/lib/lastWriterWins';
 import type { StartListening } from '@/client/store/listening';
-import { selectChanges, undoChange, type StudentChange } from './changeRecords';
+import { selectChanges, undoChange, type StudentChange } from '@/client/features/studentData/changeRecords';
 import { keptText, madeText, notUndoneText, undoneText } from './changesText';
 import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText, formText } from './courseworkText';

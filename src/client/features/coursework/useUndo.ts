@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPressed, isTyping } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { isDialogOpen } from '@/client/ui/useModal';
-import { selectChanges, undoChange } from './changeRecords';
+import { selectChanges, undoChange } from '@/client/features/studentData/changeRecords';
 import { keepFocus } from './rowFocus';
 
 /**

@@ -2,7 +2,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { FailedMail } from '@/contract/mail/mail';
 import { messageOr } from '@/client/features/toasts/showToast';
 import { toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api, LIST } from '@/client/store/api';
+import { api, ifAnswered, LIST } from '@/client/store/api';
 
 const list = [{ type: 'Mail' as const, id: LIST }];
 
@@ -19,13 +19,13 @@ const failedMailsApi = api.injectEndpoints({
     }),
     retryMail: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: adminEndpoints.retryMail(id), method: 'POST' }),
-      invalidatesTags: list,
-      onQueryStarted: (_id, call) => void toastOutcome(call, outcome),
+      invalidatesTags: ifAnswered(list),
+      onQueryStarted: toastOutcome(outcome),
     }),
     retryMails: build.mutation<{ msg: string }, void>({
       query: () => ({ url: adminEndpoints.retryMails(), method: 'POST' }),
-      invalidatesTags: list,
-      onQueryStarted: (_all, call) => void toastOutcome(call, outcome),
+      invalidatesTags: ifAnswered(list),
+      onQueryStarted: toastOutcome(outcome),
     }),
   }),
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
-import { useDownload } from '@/client/store/download';
 import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';
@@ -16,9 +15,9 @@ import { TimeSince } from '@/client/ui/TimeSince';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {
-  exportMessages,
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
+  useExportMessagesMutation,
   useListDeletedMessagesQuery,
   useMarkMessageMutation,
   useMarkMessagesMutation,
@@ -107,7 +106,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
   const [markSeveral] = useMarkMessagesMutation();
   const [deleteMessage, deletion] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
-  const [startExport, isExporting] = useDownload(exportMessages);
+  const [startExport, { isLoading: isExporting }] = useExportMessagesMutation();
   const [asked, setAsked] = useState<ListedMessage>();
 
   const { data: features } = useGetFeaturesQuery();

@@ -2,8 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { HONEYPOT, NewMessage } from '@/contract/messages/message';
 import { fixed, messageOr } from '@/client/features/toasts/showToast';
 import { toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api, messageIn } from '@/client/store/api';
-import { ifAnswered } from '@/client/store/pagedList';
+import { api, ifAnswered, messageIn } from '@/client/store/api';
 
 /** A message; with the honeypot field if a bot has filled it in. */
 type SentMessage = NewMessage & { [field in typeof HONEYPOT]?: string };
@@ -15,15 +14,13 @@ export const contactApi = api.injectEndpoints({
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(['Message']),
       // Why it was refused stands in the form.
-      onQueryStarted: (_message, call) =>
-        void toastOutcome(
-          call,
-          {
-            success: messageOr('Message sent successfully!'),
-            refused: fixed('Message not sent. Internal Server Error. Contact the developer.'),
-          },
-          { form: 'contact' },
-        ),
+      onQueryStarted: toastOutcome(
+        {
+          success: messageOr('Message sent successfully!'),
+          refused: fixed('Message not sent. Internal Server Error. Contact the developer.'),
+        },
+        { form: 'contact' },
+      ),
     }),
   }),
 });

@@ -16,10 +16,10 @@ import { readMessage, type ListedMessage } from '@/contract/messages/readMessage
 import type { AppDispatch } from '@/client/app/store';
 import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
-import { toastFailure, toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
-import { createDownload } from '@/client/store/download';
-import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
+import { answerOf, toastOutcome } from '@/client/features/toasts/toastOutcome';
+import { api, ifAnswered, jsonOrText, LIST, messageIn } from '@/client/store/api';
+import { downloadCsv } from '@/client/store/download';
+import { isList, pagedList, type PagedList } from '@/client/store/pagedList';
 import { messagesText as text } from './messagesText';
 
 const list = { type: 'Message', id: LIST } as const;
@@ -31,7 +31,7 @@ const all = [counts, list];
 export const ALL_MESSAGES: MessageCriteria = {};
 
 function offerUndo({ dispatch }: { dispatch: AppDispatch }, said: string, restored: MessagesRestoration) {
-  const run = () => void dispatch(messagesApi.endpoints.restoreMessages.initiate(restored));
+  const run = () => void dispatch(messagesApi.endpoints.restoreMessages.initiate(restored, { track: false }));
   showToast.withAction(said, { label: text.undo, run });
 }
 
@@ -41,7 +41,7 @@ export const messagesApi = api.injectEndpoints({
       query: (params) => ({ url: endpoints.messages(), params, validateStatus: isList }),
       transformResponse: (answer, meta) => pagedList(rowsOf(answer, readMessage), meta),
       providesTags: [list],
-      onQueryStarted: (_query, call) => void toastOutcome(call, { refused: fixed(text.notFetched) }),
+      onQueryStarted: toastOutcome({ refused: fixed(text.notFetched) }),
     }),
     countMessages: build.query<MessageCounts, MessageCriteria>({
       query: (params) => ({ url: adminEndpoints.messageCounts(), params }),
@@ -72,11 +72,12 @@ export const messagesApi = api.injectEndpoints({
       }),
       invalidatesTags: ifAnswered(all),
       async onQueryStarted({ id, status, statusBeforeReply }, call) {
-        const answer = await toastOutcome(call, { refused: messageOr(text.notUpdated) });
+        const answer = await answerOf(call, { refused: messageOr(text.notUpdated) });
         if (!answer || !statusBeforeReply) return;
         // The mail program has come to the front: that the message counts as answered is said, and can be taken back.
         const before = { id, status: statusBeforeReply, was: status };
-        const run = () => void call.dispatch(messagesApi.endpoints.markMessage.initiate(before));
+        const run = () =>
+          void call.dispatch(messagesApi.endpoints.markMessage.initiate(before, { track: false }));
         showToast.withAction(text.replied, { label: text.undo, run });
       },
     }),
@@ -84,8 +85,8 @@ export const messagesApi = api.injectEndpoints({
       query: (body) => ({ url: adminEndpoints.updateMessages(), method: 'PATCH', body }),
       invalidatesTags: ifAnswered(all),
       async onQueryStarted({ status }, call) {
-        const answer = await toastOutcome(call, { refused: messageOr(text.notUpdated) });
-        if (answer) showToast.success(text.marked(answer.count, status));
+        const answer = await answerOf(call, { refused: messageOr(text.notUpdated) });
+        if (answer) showToast.success(text.marked(answer.data.count, status));
       },
     }),
     deleteMessage: build.mutation<{ msg: string }, string>({
@@ -93,7 +94,7 @@ export const messagesApi = api.injectEndpoints({
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(all),
       async onQueryStarted(id, call) {
-        const answer = await toastOutcome(call, { refused: messageOr(text.notDeleted) });
+        const answer = await answerOf(call, { refused: messageOr(text.notDeleted) });
         if (!answer) return;
         if (selectFeatures(call.getState() as RootState)?.restore)
           offerUndo(call, text.deleted, { ids: [id] });
@@ -105,9 +106,9 @@ export const messagesApi = api.injectEndpoints({
       query: (body) => ({ url: adminEndpoints.deleteMessages(), method: 'POST', body }),
       invalidatesTags: ifAnswered(all),
       async onQueryStarted(_messages, call) {
-        const answer = await toastOutcome(call, { refused: messageOr(text.notDeleted) });
+        const answer = await answerOf(call, { refused: messageOr(text.notDeleted) });
         if (!answer) return;
-        offerUndo(call, text.severalDeleted(answer.count), { deletion: answer.deletion });
+        offerUndo(call, text.severalDeleted(answer.data.count), { deletion: answer.data.deletion });
       },
     }),
     listDeletedMessages: build.query<DeletedMessage[], void>({
@@ -118,9 +119,13 @@ export const messagesApi = api.injectEndpoints({
       query: (body) => ({ url: adminEndpoints.restoreMessages(), method: 'POST', body }),
       invalidatesTags: ifAnswered(all),
       async onQueryStarted(_messages, call) {
-        const answer = await toastOutcome(call, { refused: messageOr(text.notRestored) });
-        if (answer) showToast.success(text.restored(answer.count));
+        const answer = await answerOf(call, { refused: messageOr(text.notRestored) });
+        if (answer) showToast.success(text.restored(answer.data.count));
       },
+    }),
+    exportMessages: build.mutation<null, MessageCriteria>({
+      queryFn: downloadCsv(adminEndpoints.exportMessages(), 'messages.csv'),
+      onQueryStarted: toastOutcome({ refused: messageOr(text.notExported) }),
     }),
   }),
 });
@@ -134,10 +139,5 @@ export const {
   useDeleteMessagesMutation,
   useListDeletedMessagesQuery,
   useRestoreMessagesMutation,
+  useExportMessagesMutation,
 } = messagesApi;
-
-export const exportMessages = createDownload<MessageCriteria>(
-  adminEndpoints.exportMessages(),
-  'messages.csv',
-  (call, problem) => toastFailure(call, problem, { refused: messageOr(text.notExported) }),
-);

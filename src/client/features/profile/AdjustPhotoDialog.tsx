@@ -110,12 +110,12 @@ const MAX_SIDE = 1024;
 
 /** Copies a square part of a picture into a new file. */
 async function drawSquare(picture: File, { x, y, width }: Area): Promise<File> {
-  const part = await createImageBitmap(picture, x, y, width, width);
+  const bitmap = await createImageBitmap(picture);
   const canvas = document.createElement('canvas');
   const side = Math.min(width, MAX_SIDE);
   canvas.width = side;
   canvas.height = side;
-  canvas.getContext('2d')?.drawImage(part, 0, 0, side, side);
+  canvas.getContext('2d')?.drawImage(bitmap, x, y, width, width, 0, 0, side, side);
   // Browsers that cannot encode WebP use PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new Error('The picture could not be drawn.');

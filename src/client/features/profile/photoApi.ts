@@ -14,7 +14,6 @@ export const photoApi = api.injectEndpoints({
     getPhoto: build.query<Photo, string>({
       query: (userId) => endpoints.photo(userId),
       transformResponse: (answer) => ({ imageUrl: textOf(fieldsOf(answer).imageUrl) }),
-      providesTags: ['Photo'],
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
 import { api } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
+import { answerOf } from '@/client/features/toasts/toastOutcome';
 import { photoApi } from './photoApi';
 
 export const profileApi = api.injectEndpoints({
@@ -11,7 +12,7 @@ export const profileApi = api.injectEndpoints({
         sendUpload(uploadId, { path: endpoints.uploadPhoto(), fields: { userId } }, queryApi),
       onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
         // A refusal is shown beside the control.
-        const answer = await queryFulfilled.catch(() => undefined);
+        const answer = await answerOf({ dispatch, queryFulfilled });
         if (answer) await dispatch(photoApi.util.upsertQueryData('getPhoto', userId, answer.data));
       },
       invalidatesTags: (photo) => (photo ? ['CurrentUser'] : []),

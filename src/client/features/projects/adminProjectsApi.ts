@@ -7,10 +7,10 @@ import { readProjects } from '@/contract/projects/readProject';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { dismissToast, fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
-import { toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
+import { answerOf, toastOutcome } from '@/client/features/toasts/toastOutcome';
+import { api, ifAnswered, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
-import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
+import { isList, pagedList, type PagedList } from '@/client/store/pagedList';
 import { adminProjectsText as text } from './adminProjectsText';
 
 const list = [{ type: 'Project' as const, id: LIST }];
@@ -43,7 +43,7 @@ export const adminProjectsApi = api.injectEndpoints({
       query: (params) => ({ url: endpoints.adminProjects(), params, validateStatus: isList }),
       transformResponse: (answer, meta) => pagedList(readProjects(answer), meta),
       providesTags: list,
-      onQueryStarted: (_query, call) => void toastOutcome(call, { refused: fixed(text.notFetched) }),
+      onQueryStarted: toastOutcome({ refused: fixed(text.notFetched) }),
     }),
     getProject: build.query<ProjectVersion, string>({
       query: (id) => adminEndpoints.project(encodeURIComponent(id)),
@@ -57,16 +57,14 @@ export const adminProjectsApi = api.injectEndpoints({
       query: (body) => ({ url: endpoints.addProject(), method: 'POST', body }),
       transformResponse: messageIn,
       invalidatesTags: (answer) => (answer ? list : []),
-      onQueryStarted: (_project, call) =>
-        void toastOutcome(
-          call,
-          {
-            success: messageOr(text.added),
-            refused: messageOr(text.notAdded),
-            unreachable: messageOr(text.addUnanswered),
-          },
-          { form: 'addProject' },
-        ),
+      onQueryStarted: toastOutcome(
+        {
+          success: messageOr(text.added),
+          refused: messageOr(text.notAdded),
+          unreachable: messageOr(text.addUnanswered),
+        },
+        { form: 'addProject' },
+      ),
     }),
     updateProject: build.mutation<Updated, Update>({
       query: ({ id, change, etag }) => ({
@@ -84,16 +82,19 @@ export const adminProjectsApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer ? list : []),
       // A refused update and a conflict are explained in the form, those of an undoing here.
       async onQueryStarted({ id, undo }, call) {
-        const answer = await toastOutcome(call, undo ? {} : { refused: messageOr(text.notUndone) });
+        const answer = await answerOf(call, undo ? {} : { refused: messageOr(text.notUndone) });
         if (!answer) return;
-        const { isConflict, etag, msg } = answer;
-        if (!undo && isConflict) showToast.error(text.changedAgain);
-        else if (!undo) showToast.success(text.undone);
-        else if (!isConflict) {
-          const { updateProject } = adminProjectsApi.endpoints;
-          const run = () => void call.dispatch(updateProject.initiate({ id, change: undo, etag }));
-          showToast.withAction(msg, { label: text.undo, run }, { id: undoToast(id) });
+        const { isConflict, etag, msg } = answer.data;
+        if (!undo) {
+          if (isConflict) showToast.error(text.changedAgain);
+          else showToast.success(text.undone);
+          return;
         }
+        if (isConflict) return;
+        const { updateProject } = adminProjectsApi.endpoints;
+        const run = () =>
+          void call.dispatch(updateProject.initiate({ id, change: undo, etag }, { track: false }));
+        showToast.withAction(msg, { label: text.undo, run }, { id: undoToast(id) });
       },
     }),
     deleteProject: build.mutation<{ msg: string }, string>({
@@ -103,10 +104,11 @@ export const adminProjectsApi = api.injectEndpoints({
       async onQueryStarted(id, call) {
         const ofForm = { form: 'deleteProject' } as const;
         const failures = { refused: fixed(text.notDeleted), unreachable: fixed(text.deleteUnanswered) };
-        if (!(await toastOutcome(call, failures, ofForm))) return;
+        if (!(await answerOf(call, failures, ofForm))) return;
         if (!selectFeatures(call.getState() as RootState)?.restore)
           return void showToast.success(text.deleted, ofForm);
-        const run = () => void call.dispatch(adminProjectsApi.endpoints.restoreProject.initiate(id));
+        const run = () =>
+          void call.dispatch(adminProjectsApi.endpoints.restoreProject.initiate(id, { track: false }));
         showToast.withAction(text.deleted, { label: text.undo, run }, ofForm);
       },
     }),
@@ -117,8 +119,7 @@ export const adminProjectsApi = api.injectEndpoints({
     restoreProject: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: adminEndpoints.restoreProject(id), method: 'POST' }),
       invalidatesTags: ifAnswered(list),
-      onQueryStarted: (_id, call) =>
-        void toastOutcome(call, { success: fixed(text.restored), refused: messageOr(text.notRestored) }),
+      onQueryStarted: toastOutcome({ success: fixed(text.restored), refused: messageOr(text.notRestored) }),
     }),
     uploadPicture: build.mutation<Photo, string>({
       queryFn: (uploadId, queryApi) =>

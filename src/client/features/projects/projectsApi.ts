@@ -4,7 +4,7 @@ import type { FullProject, Project } from '@/contract/projects/project';
 import { readFullProject, readProjects } from '@/contract/projects/readProject';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { fixed } from '@/client/features/toasts/showToast';
-import { toastOutcome } from '@/client/features/toasts/toastOutcome';
+import { answerOf } from '@/client/features/toasts/toastOutcome';
 import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import { api, LIST, selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
@@ -19,9 +19,9 @@ export const projectsApi = api.injectEndpoints({
       extraOptions: { isCached: true },
       providesTags: [{ type: 'Project', id: LIST }],
       // A page that shows projects goes on to show them.
-      onQueryStarted(_all, call) {
+      async onQueryStarted(_all, call) {
         const isShown = call.getCacheEntry().data !== undefined;
-        void toastOutcome(call, isShown ? {} : { refused: fixed(projectsText.galleryNotFetched) });
+        await answerOf(call, isShown ? {} : { refused: fixed(projectsText.galleryNotFetched) });
       },
     }),
     /** Named by its number. */

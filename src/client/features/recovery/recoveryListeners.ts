@@ -5,10 +5,10 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/pages/links';
 import {
-  isPasswordChanged,
-  isProfileEdited,
-  isSignIn,
-  isSignInRefused,
+  matchPasswordChanged,
+  matchProfileEdited,
+  matchSignedIn,
+  matchSignInRefused,
 } from '@/client/features/auth/authApi';
 import { currentUserCall, getUser } from '@/client/features/auth/currentUserApi';
 import { selectUserId, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
@@ -35,13 +35,13 @@ const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
 type PasskeyEdited = { type: string; meta: { arg: { originalArgs: { passkey: SecretRef } } } };
 
 const isPasskeyEdited = (action: UnknownAction): action is PasskeyEdited =>
-  isProfileEdited(action) && action.meta.arg.originalArgs.passkey !== undefined;
+  matchProfileEdited(action) && action.meta.arg.originalArgs.passkey !== undefined;
 
 /** The password that an action makes known. */
 function passwordIn(action: UnknownAction): SecretRef | undefined {
-  if (isSignIn(action)) return action.meta.arg.originalArgs.password;
-  if (isPasswordChanged(action)) return action.meta.arg.originalArgs.newPassword;
-  return isProfileEdited(action) ? action.meta.arg.originalArgs.currentPassword : undefined;
+  if (matchSignedIn(action)) return action.meta.arg.originalArgs.password;
+  if (matchPasswordChanged(action)) return action.meta.arg.originalArgs.newPassword;
+  return matchProfileEdited(action) ? action.meta.arg.originalArgs.currentPassword : undefined;
 }
 
 type Listener = ListenerEffectAPI<RootState, AppDispatch, Services>;
@@ -77,7 +77,7 @@ async function savePassword(password: string, listener: Listener) {
 export function addRecoveryListeners(listen: StartListening) {
   // The recovered password was changed elsewhere.
   listen({
-    matcher: isSignInRefused,
+    matcher: matchSignInRefused,
     effect: ({ payload, meta }) => {
       const { email, isRecovery } = meta.arg.originalArgs;
       const record = findRecord(email);
@@ -91,7 +91,7 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isPasswordChanged,
+    matcher: matchPasswordChanged,
     effect: (_action, { getState }) => forgetPassword(selectUserId(getState()) ?? '', 'password'),
   });
 
@@ -105,7 +105,7 @@ export function addRecoveryListeners(listen: StartListening) {
 
   // After the others: a record that is still being written is out of date.
   listen({
-    matcher: isAnyOf(isSignIn, isPasswordChanged, isPasskeyEdited, isCleared, isSessionChange),
+    matcher: isAnyOf(matchSignedIn, matchPasswordChanged, isPasskeyEdited, isCleared, isSessionChange),
     effect: async (action, listener) => {
       listener.cancelActiveListeners();
       const secret = passwordIn(action);

@@ -1,14 +1,14 @@
 import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
 import { messageOr } from '@/client/features/toasts/showToast';
 import { toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api } from '@/client/store/api';
+import { api, ifAnswered } from '@/client/store/api';
 
 const outcome = {
   success: messageOr('Session ended'),
   refused: messageOr('The session could not be ended.'),
 };
 
-const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<ListedSession[], void>({
       query: () => sessionEndpoints.sessions(),
@@ -16,13 +16,13 @@ const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEnd
     }),
     endSession: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: sessionEndpoints.session(id), method: 'DELETE' }),
-      invalidatesTags: ['Session'],
-      onQueryStarted: (_id, call) => void toastOutcome(call, outcome),
+      invalidatesTags: ifAnswered(['Session']),
+      onQueryStarted: toastOutcome(outcome),
     }),
     endOtherSessions: build.mutation<{ msg: string }, void>({
       query: () => ({ url: sessionEndpoints.sessions(), method: 'DELETE' }),
-      invalidatesTags: ['Session'],
-      onQueryStarted: (_others, call) => void toastOutcome(call, outcome),
+      invalidatesTags: ifAnswered(['Session']),
+      onQueryStarted: toastOutcome(outcome),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { undoChange } from '@/client/features/coursework/changeRecords';
+import { undoChange } from '@/client/features/studentData/changeRecords';
 import { saveVersion } from './earlierVersions/versionThunks';
 import {
   mergeRecords,

@@ -37,9 +37,9 @@ export const changeUndone = createAction(
   (id: string, kept: readonly string[] = []) => ({ payload: id, meta: { at: Date.now(), kept } }),
 );
 
-/** Where records come from: what is stored, another tab, the crash journal, a file, the copy of the student's
+/** Where records come from: another tab, the crash journal, a file, the copy of the student's
  * devices, an earlier version. */
-export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'devices' | 'version';
+export type Source = 'tab' | 'journal' | 'file' | 'devices' | 'version';
 
 /** Records from elsewhere that are newer than those of the state. What the student has asked for can be undone. */
 export const recordsMerged = createAction(

@@ -7,18 +7,6 @@ import * as S from './Toasts.styles';
 const DISMISSING_SHARE = 0.8;
 const LEAVING_MS = 200;
 
-/** A button in a toast, such as Undo. Pressing it also dismisses the toast. */
-export type ToastAction = { label: string; run: () => void };
-
-export const TextWithAction = ({ text, action }: { text: string; action: ToastAction }) => (
-  <>
-    {text}
-    <S.Action type="button" onClick={action.run}>
-      {action.label}
-    </S.Action>
-  </>
-);
-
 /** Renders the toasts. react-hot-toast's own component uses inline styles, which the Content-Security-Policy forbids. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });

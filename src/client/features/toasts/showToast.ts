@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isProblem, UNREACHABLE } from '@/client/store/problems';
-import { TextWithAction, type ToastAction } from './Toasts';
+import { TextWithAction, type ToastAction } from './TextWithAction';
 
 type Kind = 'success' | 'error' | 'blank';
 
@@ -43,7 +43,7 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
 
 export const dismissToast = (id: string) => toast.dismiss(id);
 
-/** The id of each form's error toast, which is dismissed when the form is submitted again. */
+/** The id of each form's error toast, which is dismissed with the next outcome. */
 const formErrors = new Map<FormName, string>();
 
 function dismissFormError(form: FormName) {

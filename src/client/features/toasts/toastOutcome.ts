@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/client/app/store';
 import { askWhetherEnded } from '@/client/features/auth/currentUserApi';
 import { messageOf } from '@/client/store/api';
-import { isUnauthorized } from '@/client/store/problems';
+import { isAborted, isUnauthorized, UNREACHABLE } from '@/client/store/problems';
 import { showToast, type Failures, type OfForm, type Wording } from './showToast';
 
 /** What `onQueryStarted` gets of a call. */
@@ -10,37 +10,30 @@ type StartedCall<Answer> = {
   queryFulfilled: PromiseLike<{ data: Answer }>;
 };
 
-/** `AbortError`: nobody waits for it any more. */
-type Failed = { error?: { name?: string } };
-
-/** Shows why a call failed, unless the session has ended: then the auth listener says so. */
-export async function toastFailure(
-  { dispatch }: Pick<StartedCall<unknown>, 'dispatch'>,
-  problem: unknown,
-  failures: Failures,
-  ofForm?: OfForm,
-) {
-  if (isUnauthorized(problem) && (await dispatch(askWhetherEnded()))) return;
-  showToast.failure(problem, failures, ofForm);
-}
-
 /**
- * For `onQueryStarted`: shows how a call ends (behaviour 11.10). What has no wording is shown elsewhere. Returns the answer,
- * or undefined if the call failed.
+ * For `onQueryStarted`: waits for the answer, and shows why there is none. A call without a form that was aborted, and
+ * failures without a wording, are not shown; the end of a session is said by its own listener.
  */
-export async function toastOutcome<Answer>(
-  call: StartedCall<Answer>,
-  { success, refused, unreachable }: { success?: Wording } & Partial<Failures>,
+export async function answerOf<Answer>(
+  { dispatch, queryFulfilled }: StartedCall<Answer>,
+  { refused, unreachable }: Partial<Failures> = {},
   ofForm?: OfForm,
-): Promise<Answer | undefined> {
+): Promise<{ data: Answer } | undefined> {
   try {
-    const { data } = await call.queryFulfilled;
-    if (success) showToast.success(success(messageOf(data)), ofForm);
-    return data;
+    return await queryFulfilled;
   } catch (failed) {
-    const { error } = failed as Failed;
-    if (refused && error?.name !== 'AbortError')
-      await toastFailure(call, error, { refused, unreachable }, ofForm);
+    const { error } = failed as { error: unknown };
+    if (!refused || (isAborted(error) && !ofForm)) return undefined;
+    if (isUnauthorized(error) && (await dispatch(askWhetherEnded()))) return undefined;
+    showToast.failure(isAborted(error) ? UNREACHABLE : error, { refused, unreachable }, ofForm);
     return undefined;
   }
 }
+
+/** The `onQueryStarted` of a call: shows how it ends (behaviour 11.10). What has no wording is shown elsewhere. */
+export const toastOutcome =
+  ({ success, ...failures }: { success?: Wording } & Partial<Failures>, ofForm?: OfForm) =>
+  async (_arg: unknown, call: StartedCall<unknown>) => {
+    const answer = await answerOf(call, failures, ofForm);
+    if (answer && success) showToast.success(success(messageOf(answer.data)), ofForm);
+  };

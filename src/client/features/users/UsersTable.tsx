@@ -7,7 +7,6 @@ import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { photoUrl } from '@/client/lib/photoUrl';
-import { useDownload } from '@/client/store/download';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { IconButton } from '@/client/ui/Button';
 import { Pencil, Trash } from '@/client/ui/icons';
@@ -16,7 +15,7 @@ import { DataTable, type Column, type TableProps } from '@/client/ui/table/DataT
 import { Detail } from '@/client/ui/table/DataTable.styles';
 import { EmailAndPhone } from '@/client/ui/table/EmailAndPhone';
 import { TimeSince } from '@/client/ui/TimeSince';
-import { exportUsers, useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
+import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
 const columns: Column<ListedUser>[] = [
@@ -70,7 +69,7 @@ const nameOf = ({ name, email }: ListedUser) => `${name} (${email})`;
 export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [startExport, isExporting] = useDownload(exportUsers);
+  const [startExport, { isLoading: isExporting }] = useExportUsersMutation();
   const [toDelete, setToDelete] = useState<ListedUser>();
 
   const confirmDelete = (user: ListedUser) => {

@@ -1,4 +1,3 @@
-import type { RootState } from '@/client/app/reducers';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
@@ -6,13 +5,12 @@ import { fieldsOf, rowsOf, textOf, type Fields } from '@/contract/answers';
 import { readListedUser, type ListedUser } from '@/contract/users/readUser';
 import type { UserUpdate } from '@/contract/users/user';
 import type { UserQuery } from '@/contract/users/userQuery';
-import { selectUserId } from '@/client/features/auth/authSlice';
 import { fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
-import { toastFailure, toastOutcome } from '@/client/features/toasts/toastOutcome';
-import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
+import { answerOf, toastOutcome } from '@/client/features/toasts/toastOutcome';
+import { api, ifAnswered, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import { createDownload } from '@/client/store/download';
-import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
+import { downloadCsv } from '@/client/store/download';
+import { isList, pagedList, type PagedList } from '@/client/store/pagedList';
 import { usersText as text } from './usersText';
 
 const list = [{ type: 'User' as const, id: LIST }];
@@ -49,11 +47,10 @@ export const usersApi = api.injectEndpoints({
       query: (params) => ({ url: endpoints.users(), params, validateStatus: isList }),
       transformResponse: (answer, meta) => pagedList(rowsOf(answer, readListedUser), meta),
       providesTags: list,
-      onQueryStarted: (_query, call) =>
-        void toastOutcome(call, {
-          refused: messageOr(text.fetchRefused),
-          unreachable: fixed(text.notFetched),
-        }),
+      onQueryStarted: toastOutcome({
+        refused: messageOr(text.fetchRefused),
+        unreachable: fixed(text.notFetched),
+      }),
     }),
     findUser: build.query<ListedUser, string>({
       query: (id) => ({
@@ -64,7 +61,7 @@ export const usersApi = api.injectEndpoints({
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
-      onQueryStarted: (_id, call) => void toastOutcome(call, { refused: messageOr(text.oneNotFetched) }),
+      onQueryStarted: toastOutcome({ refused: messageOr(text.oneNotFetched) }),
     }),
     updateUser: build.mutation<{ msg: string }, { id: string; change: Partial<UserUpdate> }>({
       query: ({ id, change }) => ({
@@ -75,29 +72,29 @@ export const usersApi = api.injectEndpoints({
       }),
       transformResponse: messageIn,
       // The isAdmin flag of messages depends on the users' addresses.
-      invalidatesTags: ifAnswered([{ type: 'User' }, { type: 'Message', id: LIST }] as const),
+      invalidatesTags: (_answer, problem, { id }) =>
+        ifAnswered([{ type: 'User', id }, ...list, { type: 'Message', id: LIST }] as const)(null, problem),
       // A refused update is explained in its form.
-      async onQueryStarted({ id }, call) {
-        const answer = await toastOutcome(call, { success: fixed(text.updated) });
-        const isOneself = id === selectUserId(call.getState() as RootState);
-        if (answer && isOneself) call.dispatch(api.util.invalidateTags(['CurrentUser']));
-      },
+      onQueryStarted: toastOutcome({ success: fixed(text.updated) }),
     }),
     deleteUser: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteUser(id), method: 'DELETE', responseHandler: jsonOrText }),
       transformResponse: messageIn,
       invalidatesTags: ifAnswered(list),
-      onQueryStarted: (_id, call) =>
-        void toastOutcome(call, { success: fixed(text.deleted), refused: messageOr(text.notDeleted) }),
+      onQueryStarted: toastOutcome({ success: fixed(text.deleted), refused: messageOr(text.notDeleted) }),
     }),
     deleteUsers: build.mutation<Deleted, string[]>({
       queryFn: (ids, _queryApi, _extra, ask) => deleteEach(ids.map(endpoints.deleteUser), ask),
       invalidatesTags: ifAnswered(list),
       async onQueryStarted(_ids, call) {
-        const answer = await toastOutcome(call, {});
-        if (!answer) return;
-        showToast[answer.failed === 0 ? 'success' : 'error'](text.severalDeleted(answer));
+        const answer = await answerOf(call);
+        if (answer)
+          showToast[answer.data.failed === 0 ? 'success' : 'error'](text.severalDeleted(answer.data));
       },
+    }),
+    exportUsers: build.mutation<null, Pick<UserQuery, 'search'>>({
+      queryFn: downloadCsv(adminEndpoints.exportUsers(), 'users.csv'),
+      onQueryStarted: toastOutcome({ refused: messageOr(text.notExported) }),
     }),
   }),
 });
@@ -108,10 +105,5 @@ export const {
   useUpdateUserMutation,
   useDeleteUserMutation,
   useDeleteUsersMutation,
+  useExportUsersMutation,
 } = usersApi;
-
-export const exportUsers = createDownload<Pick<UserQuery, 'search'>>(
-  adminEndpoints.exportUsers(),
-  'users.csv',
-  (call, problem) => toastFailure(call, problem, { refused: messageOr(text.notExported) }),
-);

@@ -1,7 +1,7 @@
 import type { Day } from '@/contract/calendar';
 import type { NewCoursework } from '@/contract/studentData/coursework';
 import type { AppThunk } from '@/client/app/store';
-import { undoChange } from '@/client/features/coursework/changeRecords';
+import { undoChange } from '@/client/features/studentData/changeRecords';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 
 /** Enters an item, or one for each week through `until`. Resolves to whether it is stored; otherwise it is taken back. */

@@ -4,7 +4,7 @@ import { changeUndone, type ChangeKind } from '@/client/features/studentData/stu
 import { changedSinceAdded, type Change } from '@/client/lib/history';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
-import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 
 /** A change that can be undone, with what it has done to each slice. */
 export type StudentChange = Pick<Change<never, ChangeKind>, 'id' | 'order' | 'kind'> & {
