@@ -337,6 +337,59 @@ test('one account never sees or changes the data of another, and gets its own ba
   await expect.poll(() => topicsOn(page)).toEqual(['Ada’s notes', 'Last thing']);
 });
 
+/** Keeps the lists' second copy busy, as a slow disk does. Returns the function that lets others have it. */
+async function holdJournal(beside: Page) {
+  const holder = await openTab(beside, '/robots.txt');
+  await holder.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('deskfolio');
+        opening.onerror = () => reject(new Error('The database does not open.'));
+        opening.onsuccess = () => {
+          const records = opening.result.transaction('journal', 'readwrite').objectStore('journal');
+          const hold = () => {
+            resolve();
+            if (!('isReleased' in window)) records.count().onsuccess = hold;
+          };
+          hold();
+        };
+      }),
+  );
+  return () => holder.evaluate(() => void Object.assign(window, { isReleased: true }));
+}
+
+test('what local storage has lost comes back, however late its second copy can be read, and whatever was done meanwhile', async ({
+  openStudentPage,
+}) => {
+  const { page, student } = await openStudentPage('/addAssignments', { assignments: items('Essay') });
+  await expect(page.getByLabel('Topic')).toBeVisible();
+  const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';
+  await addItem(page, 'Report');
+  await expect(added(page)).toBeVisible();
+  const copies = async () => JSON.stringify(await recordsIn(page, 'journal'));
+  await expect.poll(copies).toContain('Report');
+  await page.goto('/robots.txt');
+  await store(page, keyOf('assignments', student), before);
+
+  const release = await holdJournal(page);
+  await page.clock.install();
+  await page.goto('/showAssignments');
+  await expect(box(page, 'Essay')).toBeVisible();
+  await page.clock.runFor(4_000);
+  await box(page, 'Essay').check();
+  await page.clock.runFor(4_000);
+  expect(await storedUnder(page, keyOf('assignments', student))).toContain('done');
+  await expect(box(page, 'Report')).toHaveCount(0);
+
+  await release();
+  await expect(box(page, 'Report')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect.poll(copies).toMatch(/Report/);
+  await page.reload();
+  await expect(box(page, 'Report')).toBeVisible();
+  await expect(box(page, 'Essay')).toBeChecked();
+});
+
 test('clearing the device removes this account’s data in every tab, and the student stays signed in', async ({
   openStudentPage,
 }) => {

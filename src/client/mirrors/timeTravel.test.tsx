@@ -153,6 +153,29 @@ test('a sign-out in an imported log neither ends the session of the developer no
   expect({ ...localStorage }).toEqual(kept);
 });
 
+test('a log of one’s own account, too, stores nothing when it is imported', async () => {
+  const ada = await makeStudent('Ada Lovelace');
+  const theirs = openApp('/Contact', { as: ada });
+  await waitFor(() => expect(theirs.store.getState().persistence.isLoaded).toBe(true));
+  act(() => void theirs.store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
+  await theirs.accountStorage().save();
+  const file = devToolsOf(theirs.store).exported();
+  theirs.close();
+  localStorage.clear();
+
+  const mine = openApp('/Contact', { as: ada });
+  await waitFor(() => expect(mine.store.getState().persistence.isLoaded).toBe(true));
+  const own = { ...essay, id: '2', topic: 'Compilers' };
+  act(() => void mine.store.dispatch(assignmentsSlice.actions.itemAdded([own])));
+  await mine.accountStorage().save();
+  const kept = { ...localStorage };
+  act(() => devToolsOf(mine.store).imported(file));
+  expect(itemsOf(mine.store.getState())).toEqual([essay]);
+  act(() => void mine.store.dispatch(assignmentsSlice.actions.itemToggled(essay.id)));
+  await mine.accountStorage().save();
+  expect({ ...localStorage }).toEqual(kept);
+});
+
 test('clearing the device in an imported log leaves the lists of the developer alone', async () => {
   const { store, kept } = await importAdasLog();
   act(() => void store.dispatch(deviceDataCleared()));

@@ -32,13 +32,12 @@ export function makeAccountStorage(app: App, load: () => Promise<{ openAccount: 
   const recordsIn = (state: RootState) =>
     selectUserId(state) === account?.userId ? selectRecords(state) : undefined;
 
-  /** Stores `last` first. What cannot be stored is offered, unless somebody else has signed in. */
+  /** Stores `last` first. */
   function close(last = recordsIn(getState())) {
     const former = account;
     account = null;
     const isStored = former?.open?.close(last) ?? true;
-    if (last && former && !isStored && !selectIsSignedIn(getState()))
-      dispatch(workLeftUnsaved({ records: last, userId: former.userId }));
+    if (last && former && !isStored) dispatch(workLeftUnsaved({ records: last, userId: former.userId }));
   }
 
   /** Opens the data of the account that is signed in now. `before` is the state before the session has changed. */
@@ -69,12 +68,13 @@ export function makeAccountStorage(app: App, load: () => Promise<{ openAccount: 
     async save(list?: PersistedSlice) {
       const saved = account;
       await saved?.loading;
-      return (await saved?.open?.save(list)) ?? false;
+      return ((await saved?.open?.save(list)) && recordsIn(getState()) !== undefined) ?? false;
     },
-    /** Removes everything that this device stores of the account. */
-    clear() {
-      if (recordsIn(getState())) account?.open?.clear();
+    /** Removes everything that this device stores of the account. Returns whether all of it is gone. */
+    async clear() {
+      const removal = recordsIn(getState()) && account?.open?.clear();
       reopen();
+      return (await removal) ?? true;
     },
     reopen,
     close: () => close(),

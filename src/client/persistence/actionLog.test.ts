@@ -194,7 +194,7 @@ test('what was stored before the data was cleared is ignored, whichever tab writ
   store.dispatch(itemAdded([essay]));
   await accountStorage.save();
   const former = localStorage.getItem(KEY) ?? '';
-  accountStorage.clear();
+  await accountStorage.clear();
   await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
 
   storeFromOtherTab(former);

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { PersistState } from 'redux-persist';
 import type { AppStore } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
@@ -12,6 +13,7 @@ import type { PersistedSlice, RecordLists } from '@/client/features/studentData/
 import { readText, removeText } from '@/client/lib/browserStorage';
 import { deletedIn, mergedMap, newerOf, type Tombstone } from '@/client/lib/lastWriterWins';
 import { idle } from '@/client/lib/pause';
+import { inTime, removed } from '@/client/store/deviceDatabase';
 import { FIRST, isOfEpoch, wasCleared } from '@/client/store/storageEpoch';
 import { damagedPrefix, deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
@@ -56,20 +58,39 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   /** Whether some of it is not stored yet. */
   let isDue = false;
   /** What was stored when this tab read or wrote last. */
-  let seen: { text: string | null; version: number } = { text: null, version: STORED_VERSION };
+  let seen: string | null = null;
+  /** Of all that was read. What is stored of a newer version may not be written over. */
+  let newestVersion = STORED_VERSION;
+  /** Whether what local storage has lost, and the journal has, is known again. Until then the journal is not written over. */
+  let recovered: Promise<boolean> = Promise.resolve(false);
   /** Resolves when the last text is in the journal too. */
   let copied: Promise<void> = Promise.resolve();
+  /** What the state is rehydrated with. */
+  let restored: { entities: Entities; _persist: PersistState } | undefined;
+
+  /** Whether nothing is left to store. */
+  const isStored = () => !isDue && !isNewer();
 
   const report = (action: UnknownAction) => {
     if (!signal.aborted) dispatch(action);
   };
   const isCleared = () => wasCleared(userId, epoch);
+  const isNewer = () => newestVersion > STORED_VERSION;
+  // Not while an imported log shows another user's state.
+  const isOwn = () => selectUserId(getState()) === userId;
 
   /** Keeps a text that cannot be read under another key, unchanged. Throws NotStored when there is no room for that. */
   function setAside(text: string) {
-    if (!readDamagedCopies(name, userId).includes(text))
-      writeText(damagedPrefix(name, userId) + Date.now(), text);
-    if (readText(key) === text) removeText(key);
+    const isStored = readText(key) === text;
+    // First, since there may be no room for it twice.
+    if (isStored) removeText(key);
+    try {
+      if (!readDamagedCopies(name, userId).includes(text))
+        writeText(damagedPrefix(name, userId) + Date.now(), text);
+    } catch (error) {
+      if (isStored) writeText(key, text);
+      throw error;
+    }
     report(damagedCopyStored(name));
   }
 
@@ -84,7 +105,8 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     known = mergedMap(known, Object.values(stored ?? {}));
     // What was removed by hand is stored again with the next change.
     if (text !== null) isDue = !stored || newerOf(stored, recordsToStore(known)).length > 0;
-    seen = { text, version };
+    newestVersion = Math.max(newestVersion, version);
+    seen = text;
   }
 
   /** Takes in what is to be stored. */
@@ -118,12 +140,12 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
 
   /** Takes in what another tab has stored. Throws NotStored where nothing may be written over it. */
   async function takeStored() {
-    if (readText(key) !== seen.text) {
+    if (readText(key) !== seen) {
       const before = known;
       await load();
       mergeIntoState(newerOf(before, Object.values(known)), 'tab');
     }
-    if (seen.version > STORED_VERSION) throw new NotStored('newer');
+    if (isNewer()) throw new NotStored('newer');
   }
 
   function mergeIntoState(fresh: readonly Entities[string][], from: Source) {
@@ -146,23 +168,46 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     }
     known = entities;
     isDue = false;
-    seen = { text, version: STORED_VERSION };
+    seen = text;
     if (forgotten.length > 0) report(deletedItemsForgotten({ [name]: forgotten }));
   }
 
-  /** Chromium has what was written on the disk only after some seconds. */
   async function copy() {
-    const text = readText(key);
-    if (text !== null && !isCleared()) await journal.write(key, epoch, text);
+    await inTime(async () => {
+      if (!(await recovered) || isDue) return;
+      const text = readText(key);
+      if (text !== null && !isCleared()) await journal.write(key, epoch, text);
+    }).catch(() => undefined);
     // Another change may have been refused meanwhile.
-    if (!isDue && seen.version <= STORED_VERSION) report(persisted(name));
+    if (isStored()) report(persisted(name));
+  }
+
+  /** Takes in what local storage has lost: Chromium has what was written on the disk only after some seconds. */
+  async function recover() {
+    let text: string | undefined;
+    try {
+      text = await journal.read(key, epoch);
+    } catch {
+      // Without IndexedDB there is no journal.
+      return false;
+    }
+    try {
+      const fields = text === undefined || text === readText(key) ? undefined : fieldsOf(text);
+      if (!fields) return true;
+      const before = known;
+      newestVersion = Math.max(newestVersion, fields._persist.version);
+      add(await entitiesOf(name, fields));
+      mergeIntoState(newerOf(before, Object.values(known)), 'journal');
+    } catch {
+      // It is a copy: a damaged one is none.
+    }
+    return true;
   }
 
   /** Ten thousand items are made into text, stored and copied in a task each: a key press waits for one of them at most. */
   async function storeDue() {
-    let isWritten = false;
     await oneTabAtATime(key, async () => {
-      while (!isWritten && !signal.aborted) {
+      while (!signal.aborted) {
         if (isCleared()) return report(deviceDataClearedElsewhere());
         await takeStored();
         if (!isDue) return;
@@ -170,15 +215,12 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
         const text = toStored(entities, epoch);
         await idle();
         // Unless there was another change meanwhile, here or in a tab that was just left.
-        if (!isDue || entities !== known || readText(key) !== seen.text || signal.aborted) continue;
+        if (!isDue || entities !== known || readText(key) !== seen || signal.aborted) continue;
         write(text);
-        isWritten = true;
+        copied = idle().then(copy);
+        return;
       }
     });
-    if (isWritten) {
-      await idle();
-      copied = copy();
-    }
     await copied;
   }
 
@@ -203,13 +245,11 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   /** Takes in what another tab has stored, and stores what it lacks. */
   const sync = () =>
     attempt(async () => {
+      if (!isOwn()) return;
       await takeStored();
       if (isDue) await storeDue();
       else if (selectProblem() && findStorageProblem() === null) report(persisted(name));
     }, true);
-
-  // In an imported log, for example, it was done in another user's name.
-  const isOwn = () => selectUserId(getState()) === userId;
 
   return {
     key,
@@ -218,7 +258,8 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       getItem: () => Promise.resolve(readText(key)),
       async setItem(_key: string, { entities }: { entities: Entities }) {
         await idle();
-        if (isOwn()) add(entities);
+        if (!isOwn()) return;
+        add(entities);
         await attempt(storeDue, false);
       },
       removeItem: () => Promise.resolve(removeText(key)),
@@ -229,12 +270,16 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       await Promise.resolve();
       try {
         await load();
-        if (seen.version > STORED_VERSION) reportProblem(new NotStored('newer'));
+        if (isNewer()) reportProblem(new NotStored('newer'));
       } catch (error) {
         reportProblem(error);
       }
-      return { entities: known, _persist: { version: STORED_VERSION, rehydrated: true } };
+      if (signal.aborted) return undefined;
+      restored = { entities: known, _persist: { version: STORED_VERSION, rehydrated: true } };
+      return restored;
     },
+    /** Whether the state is rehydrated with what was stored here, and not with what an imported log has. */
+    isRestored: (payload: unknown) => payload === restored,
     /** Whether this device has never stored anything here. */
     isNew: () => readText(key) === null && epoch === FIRST && readDamagedCopies(name, userId).length === 0,
     /** Says what is wrong before there is something to lose, and merges what local storage has lost. */
@@ -242,14 +287,10 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       if (readDamagedCopies(name, userId).length > 0) report(damagedCopyStored(name));
       const problem = findStorageProblem();
       if (problem) reportProblem(new NotStored(problem));
-      const other = await journal.readOther(key, epoch, readText(key));
-      try {
-        const fields = fieldsOf(other ?? null);
-        if (fields) mergeIntoState(newerOf(known, Object.values(await entitiesOf(name, fields))), 'journal');
-      } catch {
-        // It is a copy: a damaged one is none.
-      }
+      recovered = recover();
       await sync();
+      await recovered;
+      if (isDue) await sync();
     },
     sync,
     async retry() {
@@ -261,12 +302,14 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       add(last);
       if (!isDue) return true;
       try {
-        if (readText(key) !== seen.text) {
+        if (readText(key) !== seen) {
+          const before = known;
           const { text, fields } = read();
           // There is no time to migrate what a tab of a former version has just written: it is not overwritten.
           learn(text, fields && entitiesIn(name, fields), fields?._persist.version);
+          mergeIntoState(newerOf(before, Object.values(known)), 'tab');
         }
-        if (seen.version > STORED_VERSION) throw new NotStored('newer');
+        if (isNewer()) throw new NotStored('newer');
         write(toStored(known, epoch));
         copied = copy();
       } catch (error) {
@@ -275,9 +318,12 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       return !isDue;
     },
     isOwn,
+    isStored,
+    /** Returns whether the journal's copy is gone as well. */
     clear() {
       removeText(key);
       deleteDamagedCopies(name, userId);
+      return removed(() => journal.remove(key));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
-import type { Reducer } from '@reduxjs/toolkit';
+import { PAUSE, persistReducer, persistStore, REHYDRATE, type PersistConfig } from 'redux-persist';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootReducer } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
@@ -29,7 +29,8 @@ function withStorage<State>(
   name: PersistedSlice,
   reducer: Reducer<State>,
   userId: string,
-  { storage, getStoredState }: MergingStorage,
+  { storage, getStoredState, isRestored }: MergingStorage,
+  signal: AbortSignal,
 ): Reducer<State> {
   const config: PersistConfig<State> = {
     key: `${name}:${userId}`,
@@ -45,8 +46,13 @@ function withStorage<State>(
     timeout: 0,
   };
   const stored = persistReducer(config, reducer);
+  /** redux-persist's action of an imported log: nothing of it is stored here. */
+  const isImported = (action: UnknownAction) =>
+    isReplayed(action) ||
+    (action.type === REHYDRATE && !isRestored(action.payload)) ||
+    (action.type === PAUSE && !signal.aborted);
   return (state, action) =>
-    isReplayed(action) ? reducer(state, action) : stored(state as Parameters<typeof stored>[0], action);
+    isImported(action) ? reducer(state, action) : stored(state as Parameters<typeof stored>[0], action);
 }
 
 type App = { store: AppStore; rootReducer: RootReducer };
@@ -63,7 +69,7 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
     void rootReducer.inject({ reducerPath, reducer } as never, { overrideExisting: true });
   const engines = persistedSlices.map(({ name, reducer }) => {
     const engine = makeMergingStorage({ name, userId, epoch, store, signal });
-    inject(name, withStorage(name, reducer as Reducer, userId, engine));
+    inject(name, withStorage(name, reducer as Reducer, userId, engine, signal));
     return engine;
   });
 
@@ -74,6 +80,7 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
   });
 
   function sync() {
+    if (!engines.every(({ isOwn }) => isOwn())) return;
     if (isCleared()) dispatch(deviceDataClearedElsewhere());
     else for (const engine of engines) void engine.sync();
   }
@@ -104,24 +111,26 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
     /** Waits until everything is stored. Returns whether it is: this list, or all. */
     async save(list?: PersistedSlice) {
       await persistor.flush();
-      const { problems } = store.getState().persistence;
-      const isRefused = list ? list in problems : Object.keys(problems).length > 0;
-      return !isRefused && !signal.aborted;
+      const asked = engines.filter(({ name }) => list === undefined || name === list);
+      return (
+        persistor.getState().bootstrapped && asked.every(({ isStored }) => isStored()) && !signal.aborted
+      );
     },
     /** Stops, and takes the lists out of the state. Returns whether everything is stored: what is due, with `last`. */
     close(last?: StudentRecords) {
-      persistor.pause();
       closing.abort();
+      persistor.pause();
       clearInterval(retrying);
       for (const { name, reducer } of persistedSlices) inject(name, reducer as Reducer);
       const isStored = engines.map((engine) => engine.writeNow(last?.[engine.name] ?? {})).every(Boolean);
       dispatch(dataUnloaded());
       return isStored;
     },
-    /** Removes everything that this device stores of the account. */
-    clear() {
-      for (const engine of engines) engine.clear();
+    /** Removes everything that this device stores of the account. Returns whether all of it is gone. */
+    async clear() {
+      const removals = engines.map((engine) => engine.clear());
       startNewEpoch(userId);
+      return (await Promise.all(removals)).every(Boolean);
     },
   };
 }

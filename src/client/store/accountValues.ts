@@ -1,6 +1,5 @@
 import type { DBSchema } from 'idb';
-import { unlessDenied } from '@/client/lib/unlessDenied';
-import { deviceDatabase } from './deviceDatabase';
+import { deviceDatabase, inTime, removed } from './deviceDatabase';
 import { currentEpoch, isOfEpoch } from './storageEpoch';
 
 /**
@@ -25,21 +24,24 @@ export function accountValues<Value extends object>(name: 'deviceKeys' | 'fileCo
 
   return {
     /** Fails where the browser denies IndexedDB. */
-    read: async (userId: string) => valueIn(userId, await (await database()).get(name, userId)),
+    read: (userId: string) => inTime(async () => valueIn(userId, await (await database()).get(name, userId))),
     /** Replaces the value with what is made of the present one, which no other tab changes meanwhile. Returns it. */
-    async update(userId: string, change: (present: Value | undefined) => Value | undefined) {
-      const { store, done } = (await database()).transaction(name, 'readwrite');
-      const present = valueIn(userId, await store.get(userId));
-      const next = change(present);
-      if (next) await store.put({ epoch: currentEpoch(userId), value: next }, userId);
-      else await store.delete(userId);
-      await done;
-      if (next !== present) channel?.postMessage(userId);
-      return next;
-    },
+    update: (userId: string, change: (present: Value | undefined) => Value | undefined) =>
+      inTime(async () => {
+        const { store, done } = (await database()).transaction(name, 'readwrite');
+        const present = valueIn(userId, await store.get(userId));
+        const next = change(present);
+        if (next) await store.put({ epoch: currentEpoch(userId), value: next }, userId);
+        else await store.delete(userId);
+        await done;
+        if (next !== present) channel?.postMessage(userId);
+        return next;
+      }),
+    /** Returns whether it is gone. */
     async remove(userId: string) {
-      await unlessDenied(async () => (await database()).delete(name, userId));
+      const isRemoved = await removed(async () => (await database()).delete(name, userId));
       channel?.postMessage(userId);
+      return isRemoved;
     },
     onChanged(callback: () => void, signal: AbortSignal) {
       channel ??= new BroadcastChannel(name);

@@ -33,9 +33,35 @@ async function adopt(database: IDBPDatabase) {
         }),
       );
       await done;
+      // A tab of a former build may hold up the deletion for long: what is deleted here meanwhile must not come back.
+      await former.clear(from);
     }
     former.close();
     void deleteDB(name);
+  }
+}
+
+/** How long something of IndexedDB may take: a database that does not answer must not hold up the student. */
+const MAX_MS = 3_000;
+
+/** Fails when the database does not answer in time. What was begun goes on. */
+export const inTime = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work(),
+    pause(MAX_MS).then(() => {
+      throw new DOMException('IndexedDB does not answer.', 'TimeoutError');
+    }),
+  ]);
+
+/** Deletes something, where IndexedDB answers. Returns whether it is gone: a browser that denies or lacks IndexedDB has kept nothing. */
+export async function removed(remove: () => Promise<unknown>): Promise<boolean> {
+  if (!('indexedDB' in globalThis)) return true;
+  try {
+    await inTime(remove);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return error.name !== 'TimeoutError';
   }
 }
 
@@ -68,16 +94,13 @@ const connection = () =>
     throw error;
   }));
 
-/** What a former build has kept must not hold up what this one keeps. */
-const ADOPTING_MS = 3_000;
-
 let adopting: Promise<unknown> | undefined;
 
 /** What this device keeps besides local storage. Fails where the browser denies or lacks IndexedDB. */
 export async function deviceDatabase<Schema extends DBSchema>(): Promise<IDBPDatabase<Schema>> {
   const database = await connection();
   // A former database that cannot be read is tried again by the next page.
-  adopting ??= Promise.race([adopt(database).catch(() => undefined), pause(ADOPTING_MS)]);
+  adopting ??= inTime(() => adopt(database)).catch(() => undefined);
   await adopting;
   return database as unknown as IDBPDatabase<Schema>;
 }

@@ -13,6 +13,9 @@ import { clearDrafts } from '@/client/lib/draft';
 import type { StartListening } from '@/client/store/listening';
 import { firstStepsKey } from './firstStepsListeners';
 
+const NOT_REMOVED =
+  'Your lists are removed, but this browser has not removed all copies of them. Reload the page and try again.';
+
 /** Deletes all that this device has of the account, or forgets what another tab has deleted (behaviour 4.7). */
 export function addClearDataListeners(listen: StartListening) {
   listen({
@@ -21,16 +24,18 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
-      extra.accountStorage.clear();
+      const listsRemoved = extra.accountStorage.clear();
       if (userId === null) return;
       removeText(firstStepsKey(userId));
-      await Promise.all([
+      const removals = await Promise.all([
+        listsRemoved,
         formerCopies.remove(userId),
         storedKeys.remove(userId),
         deleteVersions(userId),
         forgetReminders(userId),
       ]);
-      showToast.info('Your data on this device is removed.');
+      if (removals.every(Boolean)) showToast.info('Your data on this device is removed.');
+      else showToast.error(NOT_REMOVED);
     },
   });
   listen({

@@ -1,5 +1,5 @@
 import { onSite } from '@/contract/hosting';
-import { unlessDenied } from '@/client/lib/unlessDenied';
+import { removed } from '@/client/store/deviceDatabase';
 import { markReminded, nextReminder, removeDigest } from './digests';
 
 /** The tag of the periodic background sync. */
@@ -58,13 +58,14 @@ export async function showBadge(count: number) {
 export const canNotify = () =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'indexedDB' in globalThis;
 
-/** Removes what this device has for an account's reminders, when its data is cleared. */
-export async function forgetReminders(userId: string) {
-  if (!canNotify()) return;
-  await unlessDenied(() => removeDigest(userId));
+/** Removes what this device has for an account's reminders, when its data is cleared. Returns whether it is gone. */
+export async function forgetReminders(userId: string): Promise<boolean> {
+  if (!canNotify()) return true;
+  const isRemoved = await removed(() => removeDigest(userId));
   // Not `ready`, which waits for ever where no worker is registered.
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return;
+  if (!registration) return isRemoved;
   await closeReminders(registration);
   await followInBackground(registration, false);
+  return isRemoved;
 }

@@ -27,7 +27,7 @@ export const persistenceSlice = createSlice({
     loaded(state, { payload }: PayloadAction<{ isNew: boolean }>) {
       Object.assign(state, { isLoaded: true, isNew: payload.isNew });
     },
-    /** The list is on the disk. */
+    /** Nothing of the list is left to store. */
     persisted(state, { payload }: PayloadAction<PersistedSlice>) {
       delete state.problems[payload];
     },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
-import { signedOut } from '@/client/features/auth/authSlice';
+import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { STORED_VERSION } from '@/client/persistence/migrations';
@@ -179,4 +179,26 @@ test('the browser is asked once to keep the data, when there is some', async () 
 
   openApp('/activities');
   await waitFor(() => expect(asked).toBe(2));
+});
+
+test('work that could not be stored is there again when its student signs in again on this page', async () => {
+  const student = await makeStudent();
+  const { store } = openApp('/showAssignments', { as: student });
+  await screen.findByText('Nothing here yet.');
+  const { setItem } = Storage.prototype;
+  const makeRoom = () => (Storage.prototype.setItem = setItem);
+  onTestEnd(makeRoom);
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  act(() => void store.dispatch(itemAdded([essay])));
+  expect(await item(essay.topic)).toBeVisible();
+
+  // Another tab has signed in again, as the same student.
+  act(() => void store.dispatch(signedInElsewhere({ token: student.token, suspendedToken: null })));
+  makeRoom();
+  expect(await item(essay.topic)).toBeVisible();
+  await waitFor(() =>
+    expect(localStorage.getItem(storageKey('assignments', student._id))).toContain(essay.topic),
+  );
 });

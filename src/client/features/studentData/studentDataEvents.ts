@@ -37,9 +37,9 @@ export const changeUndone = createAction(
   (id: string, kept: readonly string[] = []) => ({ payload: id, meta: { at: Date.now(), kept } }),
 );
 
-/** Where records come from: another tab, the crash journal, a file, the copy of the student's
+/** Where records come from: another tab, a session that could not store them, the crash journal, a file, the copy of the student's
  * devices, an earlier version. */
-export type Source = 'tab' | 'journal' | 'file' | 'devices' | 'version';
+export type Source = 'tab' | 'unsaved' | 'journal' | 'file' | 'devices' | 'version';
 
 /** Records from elsewhere that are newer than those of the state. What the student has asked for can be undone. */
 export const recordsMerged = createAction(
@@ -77,7 +77,7 @@ export const shareRequested = createAction('studentData/shareRequested');
 /** Another app has taken it. */
 export const dataShared = createAction('studentData/dataShared', () => atNow(undefined));
 
-/** A session has ended and some of its changes could not be stored. They can still be exported. */
+/** A session has ended and some of its changes could not be stored. They can still be exported, and come back with their student. */
 export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(
   'studentData/workLeftUnsaved',
 );

@@ -1,15 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
-import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { isLive } from '@/client/lib/lastWriterWins';
 import { saveFile } from '@/client/lib/saveFile';
 import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
-import { persistenceSlice } from './persistenceSlice';
-import { selectRecords } from './studentRecords';
+import { persistenceSlice, selectIsLoaded } from './persistenceSlice';
+import { mergeRecords, selectRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
 const isLoadedOrPersisted = isAnyOf(persistenceSlice.actions.loaded, persistenceSlice.actions.persisted);
@@ -46,14 +46,25 @@ export function addStudentDataListeners(listen: StartListening) {
 
   listen({
     actionCreator: workLeftUnsaved,
-    effect: async ({ payload: { records, userId } }, { condition, extra }) => {
-      const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
-        label: studentDataText.exportData,
-        run: () => saveToFile(fileOf(records, userId, extra.now())),
-      });
-      // It is not offered to the next user who signs in.
-      await condition((_action, state) => selectIsSignedIn(state));
-      dismissToast(offer);
+    effect: async ({ payload: { records, userId } }, { condition, dispatch, extra, getState }) => {
+      if (!selectIsSignedIn(getState())) {
+        const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
+          label: studentDataText.exportData,
+          run: () => saveToFile(fileOf(records, userId, extra.now())),
+        });
+        // It is not offered to the next user who signs in.
+        await condition((_action, state) => selectIsSignedIn(state));
+        dismissToast(offer);
+      }
+      await condition((_action, state) => selectIsLoaded(state));
+      if (selectUserId(getState()) !== userId) return;
+      const { subjects, assignments, practicals } = records;
+      const lists = {
+        subjects: Object.values(subjects),
+        assignments: Object.values(assignments),
+        practicals: Object.values(practicals),
+      };
+      await dispatch(mergeRecords(lists, 'unsaved'));
     },
   });
 }

@@ -112,7 +112,7 @@ export function addDevicesListeners(listen: StartListening) {
   // The code was for whoever is leaving.
   listen({
     predicate: (action) => signedOut.match(action) && action.payload === 'asked',
-    effect: () => forgetWaitingKey(),
+    effect: async () => void (await forgetWaitingKey()),
   });
 
   listen({

@@ -1,7 +1,6 @@
 import type { DBSchema } from 'idb';
-import { unlessDenied } from '@/client/lib/unlessDenied';
 import { accountValues } from '@/client/store/accountValues';
-import { deviceDatabase } from '@/client/store/deviceDatabase';
+import { deviceDatabase, removed } from '@/client/store/deviceDatabase';
 import { textOfKey, type DeskKey } from './deskKey';
 
 /** What this browser knows of an account's copy: in IndexedDB alone, never in a request, the state or an action. */
@@ -50,8 +49,7 @@ export async function keepWaitingKey(key: DeskKey) {
   await keepWaiting({ key, until: Date.now() + WAITS_MS });
   setTimeout(() => void readWaitingKey().catch(() => undefined), WAITS_MS);
 }
-export const forgetWaitingKey = () =>
-  unlessDenied(async () => (await database()).delete('waitingKeys', WAITING));
+export const forgetWaitingKey = () => removed(async () => (await database()).delete('waitingKeys', WAITING));
 
 /** The key of a link that was opened less than ten minutes ago. `expired`: the link was opened before, and used by nobody. */
 export async function readWaitingKey(): Promise<DeskKey | 'expired' | undefined> {

@@ -6,6 +6,7 @@ import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { makeRootReducer } from '@/client/app/reducers';
 import { restorable } from '@/client/features/coursework/courseworkRecords';
 import { practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { authSlice } from '@/client/features/auth/authSlice';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
@@ -48,6 +49,7 @@ function makeDevice(student: Person, stored: StoredKey) {
   } as unknown as Services;
   const { dispatch, getState } = configureStore({
     reducer: makeRootReducer(),
+    preloadedState: { auth: { ...authSlice.getInitialState(), userId: student._id } },
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: extra } }),

@@ -4,6 +4,7 @@ import { deskCopy } from '@/contract/studentData/deskCopy';
 import { hasTooManyItems, readStudentDataFileInSteps } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
@@ -42,6 +43,9 @@ class Refused extends Error {
     super(problem.message);
   }
 }
+
+/** Another account's state is shown, as that of an imported log. */
+class Interrupted extends Error {}
 
 /** How a copy is read: as it is. */
 export const copyRead = {
@@ -92,6 +96,7 @@ async function syncOnce(
     await idle();
     await extra.untilPresent();
     signal.throwIfAborted();
+    if (selectUserId(getState()) !== userId) throw new Interrupted();
   };
   const ours = () => fileOf(selectRecords(getState()), userId, extra.now());
   const key = latestKey(stored);
@@ -165,7 +170,7 @@ export async function syncDesk(
     }
   } catch (error) {
     if (error instanceof Refused) return { error: error.problem };
-    if (api.signal.aborted) return { data: copyChanged };
+    if (api.signal.aborted || error instanceof Interrupted) return { data: copyChanged };
     if (error instanceof DOMException) return { data: hindered('keyNotKept') };
     throw error;
   }

@@ -5,8 +5,7 @@ import type { StudentData } from '@/contract/studentData/studentData';
 import { APP, readStudentDataFile } from '@/contract/studentData/studentDataFile';
 import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
-import { pause } from '@/client/lib/pause';
-import { deviceDatabase } from '@/client/store/deviceDatabase';
+import { deviceDatabase, inTime, removed } from '@/client/store/deviceDatabase';
 import { wasCleared } from '@/client/store/storageEpoch';
 
 /** What the student was about to do when a version was saved. */
@@ -69,9 +68,6 @@ interface Schema extends DBSchema {
 }
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['versions'], 'versions', Mode>;
 
-/** A database that does not answer must not hold up the student. */
-const TIMEOUT_MS = 3_000;
-
 /** Why the browser has not stored or read something. */
 export type Refusal = { problem: 'full' | 'unavailable' };
 
@@ -87,7 +83,7 @@ async function inTransaction<Value, Mode extends 'readonly' | 'readwrite'>(
     return value;
   };
   try {
-    return await Promise.race([run(), pause(TIMEOUT_MS).then(() => unavailable)]);
+    return await inTime(run);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return error.name === 'QuotaExceededError' ? { problem: 'full' } : unavailable;
@@ -113,10 +109,13 @@ export const changeRecord = (userId: string, change: Partial<VersionRecord>) =>
     await records.put({ ...(await readFrom(records, userId)), ...change }, userId);
   });
 
+/** Returns whether they are gone. */
 export const deleteVersions = (userId: string) =>
-  inTransaction('readwrite', async (records) => {
-    await records.delete(userId);
-    await records.delete(IDBKeyRange.bound([userId], [userId, []]));
+  removed(async () => {
+    const { store, done } = (await deviceDatabase<Schema>()).transaction('versions', 'readwrite');
+    await store.delete(userId);
+    await store.delete(IDBKeyRange.bound([userId], [userId, []]));
+    await done;
   });
 
 type NewVersion = {
