@@ -129,6 +129,7 @@ export const globalCss = (fonts: readonly FontFile[]) => `
     color: ${color.text};
     font: 400 ${type.body}/1.6 ${font.body};
     overflow-wrap: break-word;
+    accent-color: ${color.accent};
   }
   ${largeText} { body { overflow-wrap: anywhere; hyphens: auto; } }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
@@ -156,7 +157,7 @@ export const globalCss = (fonts: readonly FontFile[]) => `
   ul, ol { margin: 0; padding: 0; list-style: none; }
   fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
   a { color: ${color.accent}; text-underline-offset: 0.2em; }
-  button, input, select, textarea { font: inherit; color: inherit; }
+  button, input, select, textarea { margin: 0; font: inherit; color: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   img, svg { display: block; max-width: 100%; }
   /* Browsers fill these with a grey in the dark theme, as if they were disabled. */

@@ -1,4 +1,3 @@
-/** Waits for some milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**

@@ -1,4 +1,3 @@
-/** Downloads a file. */
 export function saveFile(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -12,7 +12,6 @@ type Shortcut = {
   outsideFields?: true;
 };
 
-/** All keyboard shortcuts of the site. */
 export const shortcuts = {
   search: { key: '/', outsideFields: true },
   help: { key: '?', outsideFields: true },

@@ -20,7 +20,6 @@ export default function HomePage() {
   );
 }
 
-/** Greets the signed-in user once they are known. */
 function Greeting() {
   const { user } = useSession();
   return user && `Hello, ${user.name || user.email}`;

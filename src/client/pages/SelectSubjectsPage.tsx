@@ -48,20 +48,18 @@ function Choice() {
   const focusOwn = () => own.current?.querySelector('input')?.focus();
   return (
     <Stack $gap="l">
-      <Surface>
-        <Stack $gap="l">
-          <PageTitle
-            title="Select Subjects"
-            lead="Choose what you study this semester: one subject of each group."
-          />
-          <Row>
-            <Button $weight="quiet" onClick={focusOwn}>
-              Mine are not listed
-            </Button>
-          </Row>
-          <SubjectsForm />
-        </Stack>
-      </Surface>
+      <Stack as={Surface} $gap="l">
+        <PageTitle
+          title="Select Subjects"
+          lead="Choose what you study this semester: one subject of each group."
+        />
+        <Row>
+          <Button $weight="quiet" onClick={focusOwn}>
+            Mine are not listed
+          </Button>
+        </Row>
+        <SubjectsForm />
+      </Stack>
       <Surface as="div" ref={own}>
         <Stack $gap="l">
           <OwnSubjects heading="h2" />

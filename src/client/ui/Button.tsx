@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, largeText, motion, radius, space, touchTarget, type } from '@/client/design/tokens';
+import { color, largeText, motion, radius, space, touchTarget } from '@/client/design/tokens';
 
 type Weight = 'primary' | 'quiet' | 'danger';
 
@@ -11,7 +11,6 @@ const weights: Record<Weight, ReturnType<typeof css>> = {
     border-color: transparent;
   `,
   quiet: css`
-    background: transparent;
     color: ${color.text};
     border-color: ${color.edge};
   `,
@@ -31,12 +30,9 @@ const buttonStyles = css<{ $weight?: Weight }>`
   padding: ${space.s} ${space.l};
   border: 1.5px solid;
   border-radius: ${radius.pill};
-  font: 650 ${type.body} / 1.2 inherit;
-  font-family: inherit;
   font-weight: 650;
   text-decoration: none;
   text-align: center;
-  cursor: pointer;
   transition:
     transform ${motion.quick},
     filter ${motion.quick};

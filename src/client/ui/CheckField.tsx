@@ -1,15 +1,22 @@
 import { useField } from 'formik';
-import { useId } from 'react';
+import { useId, type InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { color, fluid, space } from '@/client/design/tokens';
+import { fluid, space } from '@/client/design/tokens';
 
 /** A checkbox of a Formik form. */
 export function CheckField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
+  return <Check label={label} {...field} value="on" />;
+}
+
+type CheckProps = InputHTMLAttributes<HTMLInputElement> & { label: string };
+
+/** The same outside of Formik forms. */
+export function Check({ label, ...input }: CheckProps) {
   const id = useId();
   return (
     <CheckRow>
-      <input {...field} value="on" id={id} type="checkbox" />
+      <input {...input} id={id} type="checkbox" />
       <label htmlFor={id}>{label}</label>
     </CheckRow>
   );
@@ -25,7 +32,5 @@ export const CheckRow = styled.div`
     flex: none;
     width: ${fluid(1.5)};
     height: ${fluid(1.5)};
-    margin: 0;
-    accent-color: ${color.accent};
   }
 `;

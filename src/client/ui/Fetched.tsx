@@ -54,12 +54,7 @@ export const EmptyState = styled.div`
   color: ${color.muted};
 `;
 
-const Frame = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space.m};
-  padding: ${space.xl} ${space.m};
-  border: 2px dashed ${color.danger};
-  border-radius: ${radius.l};
-  text-align: center;
+const Frame = styled(EmptyState)`
+  border-color: ${color.danger};
+  color: inherit;
 `;

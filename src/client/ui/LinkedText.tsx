@@ -18,7 +18,6 @@ function withoutTrailing(address: string): string {
     : shorter;
 }
 
-/** Text whose web addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

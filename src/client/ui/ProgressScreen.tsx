@@ -38,7 +38,6 @@ export function ProgressScreen() {
     return () => clearInterval(timer);
   }, []);
 
-  const stage = stageAt(percent);
   return (
     <Screen>
       <Figure aria-hidden="true">{percent}%</Figure>
@@ -53,7 +52,7 @@ export function ProgressScreen() {
           <rect width={percent} height="1" />
         </svg>
       </Bar>
-      <p role="status">{stage}</p>
+      <p role="status">{stageAt(percent)}</p>
     </Screen>
   );
 }

@@ -47,7 +47,6 @@ type Props = {
   restore: (button: HTMLButtonElement) => void;
   /** Whether the row belongs to the one above. */
   isPart?: boolean;
-  /** Below the details. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,6 @@ import { Close, Menu } from './icons';
 import { useModal } from './useModal';
 
 type Props = {
-  /** Names the navigation. */
   label: string;
   /** Completes `Open` and `Close` on the drawer's buttons, such as `admin menu`. */
   menu: string;

@@ -1,11 +1,8 @@
 import styled, { css } from 'styled-components';
 import { color, largeText, motion, radius, space, touchTarget, type } from '@/client/design/tokens';
+import { Stack } from './layout';
 
-export const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-`;
+export const Field = styled(Stack).attrs({ $gap: 'xs' })``;
 
 export const Label = styled.label`
   font-weight: 600;
@@ -85,6 +82,18 @@ export const Toggle = styled.button`
 export const Hint = styled.p`
   font-size: ${type.small};
   color: ${color.muted};
+`;
+
+/** A field with its button beside it, below its label, whether or not a message follows. */
+export const FieldWithButton = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.s};
+
+  > button {
+    margin-block-start: calc(1.6em + ${space.xs});
+  }
 `;
 
 export const FieldError = styled.p`

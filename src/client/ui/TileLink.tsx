@@ -14,7 +14,6 @@ const content = ({ icon, label, text }: Content) => (
   </>
 );
 
-/** A large link to a page. */
 export const TileLink = ({ to, ...tile }: Content & { to: string }) => <Tile to={to}>{content(tile)}</Tile>;
 
 /** A tile that opens something on the same page. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { color, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { ArrowLeft } from './icons';
 
 const widths = { narrow: '30rem', text: '42rem', wide: '72rem' };
@@ -35,6 +35,15 @@ export const cardLink = css`
   }
 `;
 
+/** Of a link or a button that can be pressed anywhere in what is around it. */
+export const coversAll = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 /** An entry of a menu, a link or a button. */
 export const menuEntry = css`
   display: flex;
@@ -60,6 +69,13 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'm' }) => space[$gap]};
+`;
+
+/** Below each other on a phone, and side by side from this width on. */
+export const Columns = styled(Stack)<{ $from?: keyof typeof from; $columns?: string }>`
+  ${({ $from = 'tablet' }) => from[$from]} {
+    grid-template-columns: ${({ $columns = 'repeat(2, minmax(0, 1fr))' }) => $columns};
+  }
 `;
 
 /** The title and lead of a page, and its actions at the other end. */
@@ -88,7 +104,7 @@ export const Lead = styled.p`
   max-width: 42rem;
 `;
 
-export const PageTitle = ({ title, lead }: { title: string; lead: string }) => (
+export const PageTitle = ({ title, lead }: { title: string; lead: ReactNode }) => (
   <Stack $gap="xs">
     <h1>{title}</h1>
     <Lead>{lead}</Lead>
@@ -129,7 +145,6 @@ export const clamped = (lines: number) => css`
   overflow: hidden;
 `;
 
-/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -154,9 +169,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-const SectionFrame = styled.section`
-  display: grid;
-  gap: ${space.l};
+const SectionFrame = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
   padding: ${space.xl} max(${space.m}, (100% - 72rem) / 2);
   border-block-start: 1px solid ${color.line};
 `;

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isPressed, type ShortcutName } from '@/client/lib/shortcuts';
-import { singleKeysAreOn } from '@/client/lib/shortcuts';
+import { isPressed, singleKeysAreOn, type ShortcutName } from '@/client/lib/shortcuts';
 import { isDialogOpen } from './useModal';
 
 /** Calls `act` when the key of this single-key shortcut is pressed while no dialog is open. */

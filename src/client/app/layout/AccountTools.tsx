@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { areAccountsOpen } from '@/contract/auth/accounts';
 import { useProfileImage } from '@/client/features/profile/photoApi';
 import { signedOut } from '@/client/features/auth/authSlice';
@@ -54,25 +54,25 @@ function SettingsMenu() {
       </IconButton>
       {isOpen && (
         <Popup {...popupProps}>
-          <EntryLink to={paths.editProfile} onClick={close}>
+          <Link to={paths.editProfile} onClick={close}>
             Edit Profile
-          </EntryLink>
-          <EntryLink to={paths.changePassword} onClick={close}>
+          </Link>
+          <Link to={paths.changePassword} onClick={close}>
             Change Password
-          </EntryLink>
+          </Link>
           <hr />
           {areAccountsOpen && (
-            <EntryButton type="button" onClick={show(clearData)}>
+            <button type="button" onClick={show(clearData)}>
               Clear my data on this device
-            </EntryButton>
+            </button>
           )}
-          <EntryButton type="button" onClick={show(deleteAccount)}>
+          <button type="button" onClick={show(deleteAccount)}>
             Delete Account
-          </EntryButton>
+          </button>
           <hr />
-          <EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
+          <button type="button" onClick={() => dispatch(signedOut('asked'))}>
             Logout
-          </EntryButton>
+          </button>
         </Popup>
       )}
       {dialog}
@@ -96,13 +96,6 @@ const ProfileLink = styled(Link)`
   }
 `;
 
-const entry = css`
-  ${menuEntry}
-  width: 100%;
-  padding: ${space.s} ${space.m};
-  border-radius: ${radius.s};
-`;
-
 const Popup = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${space.xs});
@@ -121,11 +114,10 @@ const Popup = styled.div`
     border: 0;
     border-block-start: 1px solid ${color.line};
   }
-`;
-
-const EntryLink = styled(Link)`
-  ${entry}
-`;
-const EntryButton = styled.button`
-  ${entry}
+  a,
+  button {
+    ${menuEntry}
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.s};
+  }
 `;

@@ -7,7 +7,6 @@ import { menuEntry, Chip, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
-import { messagesText } from '@/client/features/messages/messagesText';
 import { keepFresh } from '@/client/ui/table/ListPage';
 
 const links = [
@@ -56,18 +55,14 @@ function MessagesLink({ news }: { news: number }) {
     <>
       <NavLink to={paths.adminMessages} aria-describedby={news > 0 ? id : undefined}>
         Messages
-        {news > 0 && <Count aria-hidden="true">{news.toLocaleString()}</Count>}
+        {news > 0 && <Chip aria-hidden="true">{news.toLocaleString()}</Chip>}
       </NavLink>
       <VisuallyHidden role="status" id={id}>
-        {news > 0 && messagesText.inbox.news(news)}
+        {news > 0 && `${news.toLocaleString()} new`}
       </VisuallyHidden>
     </>
   );
 }
-
-const Count = styled(Chip)`
-  margin-inline-start: auto;
-`;
 
 const Frame = styled.div`
   display: grid;
@@ -102,6 +97,9 @@ const Links = styled.ul`
     padding-inline: ${space.m};
     border-radius: ${radius.m};
     font-weight: 600;
+  }
+  a > span {
+    margin-inline-start: auto;
   }
   a.active {
     background: ${color.accentSoft};

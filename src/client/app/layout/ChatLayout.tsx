@@ -4,7 +4,6 @@ import { besideSidebar, color, headerHeight, largeText } from '@/client/design/t
 import { HubMenu } from '@/client/features/chat/HubMenu';
 import { Sidebar } from '@/client/ui/Sidebar';
 
-/** The layout of the chat. */
 export default function ChatLayout() {
   return (
     <Frame>

@@ -123,13 +123,9 @@ export const Brand = styled(Link)`
   > img {
     flex: none;
   }
-  /* Beside a student's five buttons there is no room for the name on a phone. */
+  /* Beside a student's five buttons, or the one to the top, there is no room for the name on a phone. */
   @media (max-width: 30rem) {
-    :root[data-signed-in] & > span {
-      display: none;
-    }
-  }
-  @media (max-width: 30rem) {
+    :root[data-signed-in] & > span,
     &:has(~ ${BackToTopPlace} > button) > span {
       display: none;
     }
@@ -204,14 +200,14 @@ export const OwnLink = styled(NavLink)`
   }
 `;
 
-/** The page was rendered for a visitor: until its code runs, the root knows better (src/client/startup/themeBoot.ts). */
+/**
+ * After the button to the top. The page was rendered for a visitor: until its code runs, the root knows better
+ * (src/client/startup/themeBoot.ts).
+ */
 const forVisitors = css`
   :root[data-signed-in] & {
     visibility: hidden;
   }
-`;
-
-const afterBackToTop = css`
   && {
     ${wide} {
       order: 1;
@@ -221,12 +217,10 @@ const afterBackToTop = css`
 
 export const SignIn = styled(NavLink)`
   ${forVisitors}
-  ${afterBackToTop}
 `;
 
 export const SignUp = styled(Link)`
   ${forVisitors}
-  ${afterBackToTop}
   && {
     ${wide} {
       border: 1.5px solid ${color.edge};

@@ -8,7 +8,6 @@ type Props = {
   /** The key of the location. A navigation clears the error. */
   locationKey: string;
   isOnline: boolean;
-  /** Reloads the page. */
   reload?: () => void;
   children: ReactNode;
 };

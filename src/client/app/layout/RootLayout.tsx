@@ -13,7 +13,6 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { LoadingOverlay } from './LoadingOverlay';
 
-/** The layout of every page. */
 export function RootLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isOnline = useAppSelector(selectIsOnline);

@@ -3,7 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { messageSent, selectIsLocked } from './chatSlice';
 import * as S from './SupportChat.styles';
-import { chatText } from './chatText';
+
+const PROMPT = 'Type your message...';
 
 /** The input for messages; locked for a while after each. */
 export function Composer() {
@@ -44,8 +45,8 @@ export function Composer() {
   return (
     <S.Composer ref={form} tabIndex={-1} onSubmit={send} onKeyDown={ignoreWhileLocked}>
       <S.Input
-        aria-label={chatText.prompt}
-        placeholder={chatText.prompt}
+        aria-label={PROMPT}
+        placeholder={PROMPT}
         autoComplete="off"
         enterKeyHint="send"
         value={text}

@@ -4,7 +4,6 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
-import { chatText } from './chatText';
 import { NavLink } from 'react-router-dom';
 import { besideSidebar, color, radius, space, type } from '@/client/design/tokens';
 import { Chip, menuEntry } from '@/client/ui/layout';
@@ -18,18 +17,27 @@ type Entry = {
 };
 
 const entries: Entry[] = [
-  { to: paths.supportChat, text: chatText.adminChat, icon: <Headset /> },
-  { to: paths.directMessages, text: chatText.directMessages, icon: <Speech />, isPlanned: true },
-  { to: paths.groupChats, text: chatText.groupChats, icon: <People />, isPlanned: true },
+  { to: paths.supportChat, text: ['Admin Chat', 'Connect with support team'], icon: <Headset /> },
+  {
+    to: paths.directMessages,
+    text: ['Direct Messages', 'Private conversations'],
+    icon: <Speech />,
+    isPlanned: true,
+  },
+  {
+    to: paths.groupChats,
+    text: ['Group Chats', 'Collaborate with teams'],
+    icon: <People />,
+    isPlanned: true,
+  },
 ];
 
-/** The menu in the sidebar of the chat hub. */
 export function HubMenu() {
   const dispatch = useAppDispatch();
   return (
     <Frame>
       <header>
-        <Title>Chat Hub</Title>
+        <h2>Chat Hub</h2>
         <About>Connect and collaborate</About>
       </header>
       <Entries>
@@ -47,14 +55,14 @@ export function HubMenu() {
         ))}
       </Entries>
       <Foot>
-        <EntryLink to={paths.editProfile}>
+        <NavLink to={paths.editProfile}>
           <Sliders />
           Settings
-        </EntryLink>
-        <EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
+        </NavLink>
+        <button type="button" onClick={() => dispatch(signedOut('asked'))}>
           <Leave />
           Sign Out
-        </EntryButton>
+        </button>
       </Foot>
     </Frame>
   );
@@ -70,14 +78,12 @@ const Frame = styled.div`
   ${besideSidebar} {
     padding: ${space.l} ${space.m};
   }
-`;
-
-const Title = styled.h2`
-  padding-inline: ${space.s};
+  > header {
+    padding-inline: ${space.s};
+  }
 `;
 
 const About = styled.p`
-  padding-inline: ${space.s};
   color: ${color.muted};
   font-size: ${type.small};
 `;
@@ -106,7 +112,6 @@ const Entry = styled(NavLink)`
   strong,
   span > span {
     display: block;
-    padding: 0;
     line-height: 1.35;
   }
 `;
@@ -137,17 +142,10 @@ const Foot = styled.div`
   gap: ${space.xs};
   padding-block-start: ${space.m};
   border-block-start: 1px solid ${color.line};
-`;
 
-const entry = css`
-  ${row}
-  font-weight: 600;
-`;
-
-const EntryLink = styled(NavLink)`
-  ${entry}
-`;
-
-const EntryButton = styled.button`
-  ${entry}
+  a,
+  button {
+    ${row}
+    font-weight: 600;
+  }
 `;

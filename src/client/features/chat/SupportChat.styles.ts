@@ -154,7 +154,6 @@ export const ToEnd = styled.button<{ $hasUnseen: boolean }>`
   background: ${({ $hasUnseen }) => ($hasUnseen ? color.accentSoft : color.surface)};
   color: ${({ $hasUnseen }) => ($hasUnseen ? color.accent : color.text)};
   font-weight: 600;
-  cursor: pointer;
 
   ${largeText} {
     white-space: normal;
@@ -176,7 +175,6 @@ export const Composer = styled.form`
 `;
 
 export const Input = styled(FieldInput)`
-  min-width: 0;
   /* At the lower edge of the window: there is no room below. */
   scroll-margin-block-end: 0;
   border-radius: ${radius.pill};

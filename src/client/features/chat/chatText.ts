@@ -7,12 +7,8 @@ export const replies = [
   'Could you give us some more details, please?',
 ] as const;
 
-/** The texts of the chat's screens and toasts. */
+/** The texts of toasts about the connection. */
 export const chatText = {
-  adminChat: ['Admin Chat', 'Connect with support team'],
-  directMessages: ['Direct Messages', 'Private conversations'],
-  groupChats: ['Group Chats', 'Collaborate with teams'],
   wentOffline: 'You are offline',
   cameOnline: 'You are back online',
-  prompt: 'Type your message...',
 } as const;

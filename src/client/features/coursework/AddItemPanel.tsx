@@ -11,7 +11,8 @@ import { removeDraft } from '@/client/lib/draft';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
-import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { FormPage } from '@/client/ui/FormPage';
+import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -28,20 +29,12 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
   if (!isLoaded) return <PageSkeleton />;
 
   return (
-    <Container $width="narrow">
-      <Surface>
-        <Stack $gap="l">
-          <Stack $gap="xs">
-            <h1>{add}</h1>
-            <Lead>{addLead}</Lead>
-          </Stack>
-          <AddItemForm name={name} />
-          <ButtonLink $weight="quiet" to={showPath}>
-            {showMany}
-          </ButtonLink>
-        </Stack>
-      </Surface>
-    </Container>
+    <FormPage title={add} lead={addLead}>
+      <AddItemForm name={name} />
+      <ButtonLink $weight="quiet" to={showPath}>
+        {showMany}
+      </ButtonLink>
+    </FormPage>
   );
 }
 

@@ -13,7 +13,7 @@ type Props = {
 
 /** Shown in place of a list: a picture, a text, and the control that one needs next. */
 export const EmptyList = ({ picture, text, children, isCompact = false }: Props) => (
-  <Frame as="div" $isCompact={isCompact}>
+  <Frame $isCompact={isCompact}>
     <Picture viewBox="0 0 160 110" aria-hidden="true" focusable="false">
       {picture}
     </Picture>
@@ -22,7 +22,6 @@ export const EmptyList = ({ picture, text, children, isCompact = false }: Props)
   </Frame>
 );
 
-/** A desk with a lamp and a blank page. */
 export const blankPage = (
   <>
     <path fill={color.accentSoft} stroke="none" d="M58 34 96 92H28Z" />
@@ -34,7 +33,6 @@ export const blankPage = (
   </>
 );
 
-/** A magnifying glass over a page of other items. */
 export const searchedPage = (
   <>
     <path fill={color.surface} d="M38 14h58v80H38Z" />
@@ -46,9 +44,6 @@ export const searchedPage = (
 );
 
 const Frame = styled(EmptyState)<{ $isCompact: boolean }>`
-  display: grid;
-  justify-items: center;
-  gap: ${space.m};
   ${({ $isCompact }) =>
     $isCompact &&
     css`

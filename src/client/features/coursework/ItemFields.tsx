@@ -17,7 +17,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The fields of the add form and the edit dialog. */
 export function ItemFields({ today, todayHint, children }: Props) {
   const { labels } = formText;
   const [{ value: deadline }] = useField<string>('deadline');
@@ -58,7 +57,7 @@ export function SubjectField() {
       <Combobox
         name="subject"
         label={formText.labels.subject}
-        names={formText.suggestions}
+        names={{ list: 'Suggestions', showAll: 'Show all suggestions' }}
         options={known}
         valueFor={(typed) => spelledAs(typed, known)}
         markOf={(subject) => <SubjectDot $subject={subject} />}

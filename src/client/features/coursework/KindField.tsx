@@ -57,7 +57,6 @@ const Pill = styled.label`
   input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: pointer;
   }

@@ -2,14 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/client/lib/paths';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { formText } from './courseworkText';
 
 export function NoSubjectsAlert({ close }: { close: () => void }) {
   const navigate = useNavigate();
-  const { title, text, go } = formText.noSubjects;
   return (
-    <Dialog kind="alertdialog" title={title} close={close}>
-      <p>{text}</p>
+    <Dialog kind="alertdialog" title="Before you begin" close={close}>
+      <p>Please select your subjects first.</p>
       <DialogActions cancel={close}>
         <Button
           onClick={() => {
@@ -17,7 +15,7 @@ export function NoSubjectsAlert({ close }: { close: () => void }) {
             void navigate(paths.selectSubjects);
           }}
         >
-          {go}
+          Select Subjects
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,13 +13,15 @@ export function RepeatFields() {
   const [repeat] = useField<Repetition['repeat']>('repeat');
   const { values } = useFormikContext<Repetition & { deadline: string }>();
   const { deadline, until } = values;
-  const { labels, everyWeek, untilHint, repeatCount } = formText;
+  const { labels, everyWeek, repeatCount } = formText;
   const days = isDay(deadline)
     ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
     : undefined;
   const [, { touched, error }] = useField('until');
   const isPossible = days && isDay(until) && until >= days.min && until <= days.max;
-  const hint = isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint;
+  const hint = isPossible
+    ? repeatCount(weeklyDays(deadline, until).length)
+    : 'The last day: 1 to 30 weeks after the deadline.';
 
   return (
     <>

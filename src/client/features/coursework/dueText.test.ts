@@ -1,6 +1,6 @@
 import { dayAfter } from '@/contract/calendar';
 import { essay } from '@/testing/examples';
-import { dueText } from './dueText';
+import { dueText } from './courseworkText';
 
 const TODAY = '2026-11-21';
 

@@ -35,8 +35,6 @@ export const itemRows = css`
     flex: none;
     width: ${BOX};
     height: ${BOX};
-    margin: 0;
-    accent-color: ${color.accent};
     cursor: pointer;
   }
   strong {

@@ -37,16 +37,16 @@ export function LandingScene() {
         <path d="M252 258h36M298 258h96" />
         <path stroke={color.teal} d="M252 280h112" />
         <path d="M236 302h30" />
-        <Caret stroke={color.text} strokeWidth="4" d="M278 296v12" />
+        <path className="caret" stroke={color.text} strokeWidth="4" d="M278 296v12" />
       </g>
 
-      <Lamp className="lamp" onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}>
+      <g className="lamp" onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}>
         <rect fill="transparent" stroke="none" x="96" y="106" width="120" height="270" />
         <path strokeWidth="7" d="M122 374 108 262l66-104" />
         <circle fill={color.surface} cx="108" cy="262" r="7" />
-        <Shade fill={color.accent} d="m150 128 66 32-40 42-46-42Z" />
+        <path className="shade" fill={color.accent} d="m150 128 66 32-40 42-46-42Z" />
         <path strokeWidth="9" d="M92 374h62" />
-      </Lamp>
+      </g>
 
       <path fill="url(#lamp-light)" stroke="none" pointerEvents="none" d="m196 164 214 210H104Z" />
       <path
@@ -68,20 +68,17 @@ const Scene = styled.svg`
   stroke-width: 5;
   stroke-linecap: round;
   stroke-linejoin: round;
-`;
 
-const Caret = styled.path`
-  animation: blink 1.1s steps(1) infinite;
-`;
-
-const Shade = styled.path`
-  transition: filter ${motion.move};
-`;
-
-const Lamp = styled.g`
-  cursor: pointer;
-
-  &:hover ${Shade} {
+  .caret {
+    animation: blink 1.1s steps(1) infinite;
+  }
+  .lamp {
+    cursor: pointer;
+  }
+  .shade {
+    transition: filter ${motion.move};
+  }
+  .lamp:hover .shade {
     filter: brightness(1.15);
   }
 `;

@@ -2,18 +2,10 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import { onSite } from '@/contract/hosting';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
-import { Chip, Row, Section } from '@/client/ui/layout';
+import { Chip, Columns, Row, Section } from '@/client/ui/layout';
 import { networks } from './networks';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
-
-const landingText = {
-  skills: 'Skills',
-  experience: 'Experience',
-  contact: 'Get in touch',
-  write: 'Write to me',
-  resume: 'Resume',
-} as const;
 
 const { skills, experience, resume } = site.portfolio;
 
@@ -22,8 +14,8 @@ export function LandingSections() {
   return (
     <>
       {skills.length > 0 && (
-        <Section title={landingText.skills}>
-          <Skills>
+        <Section title="Skills">
+          <Skills as="dl" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
             {skills.map(({ area, names }) => (
               <div key={area}>
                 <dt>{area}</dt>
@@ -38,11 +30,11 @@ export function LandingSections() {
         </Section>
       )}
       {experience.length > 0 && (
-        <Section title={landingText.experience}>
+        <Section title="Experience">
           <Timeline>
             {experience.map(({ period, role, place, text }) => (
               <li key={period + role}>
-                <Period>{period}</Period>
+                <p>{period}</p>
                 <div>
                   <h3>{role}</h3>
                   <p>{place}</p>
@@ -53,12 +45,12 @@ export function LandingSections() {
           </Timeline>
         </Section>
       )}
-      <Section title={landingText.contact}>
+      <Section title="Get in touch">
         <Row $gap="m">
-          <ButtonLink to={paths.contact}>{landingText.write}</ButtonLink>
+          <ButtonLink to={paths.contact}>Write to me</ButtonLink>
           {resume !== '' && (
             <LinkButton href={onSite(resume)} $weight="quiet">
-              {landingText.resume}
+              Resume
             </LinkButton>
           )}
           {site.social.map(({ label, url }) => (
@@ -80,13 +72,7 @@ function NetworkIcon({ label }: { label: string }) {
   );
 }
 
-const Skills = styled.dl`
-  display: grid;
-  gap: ${space.l};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+const Skills = styled(Columns)`
   dt {
     font: 700 ${type.h3} / 1.3 ${font.display};
     margin-block-end: ${space.s};
@@ -124,6 +110,10 @@ const Timeline = styled.ol`
       grid-template-columns: 9rem minmax(0, 1fr);
     }
   }
+  li > p {
+    font-weight: 600;
+    color: ${color.accent};
+  }
   h3 {
     font-size: ${type.h3};
   }
@@ -134,11 +124,6 @@ const Timeline = styled.ol`
   p + p {
     color: ${color.muted};
   }
-`;
-
-const Period = styled.p`
-  font-weight: 600;
-  color: ${color.accent};
 `;
 
 /** The icons are black. */

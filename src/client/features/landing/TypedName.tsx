@@ -41,12 +41,12 @@ export function TypedName({ name }: { name: string }) {
 
   return (
     <Frame>
-      <Whole ref={whole}>{name}</Whole>
+      <span ref={whole}>{name}</span>
       <Caret ref={caret} />
-      <Visible aria-hidden="true">
+      <span aria-hidden="true">
         <span ref={shown}>{name}</span>
-        <Missing ref={missing} />
-      </Visible>
+        <span ref={missing} />
+      </span>
     </Frame>
   );
 }
@@ -58,20 +58,18 @@ const Frame = styled.span`
   position: relative;
   display: block;
   color: ${color.accent};
-`;
 
-/** Reserves the space of the whole name. */
-const Whole = styled.span`
-  opacity: 0;
-`;
-
-const Visible = styled.span`
-  position: absolute;
-  inset: 0;
-`;
-
-const Missing = styled.span`
-  visibility: hidden;
+  /* The whole name keeps the place of the visible one. */
+  > :first-child {
+    opacity: 0;
+  }
+  > :last-child {
+    position: absolute;
+    inset: 0;
+  }
+  > :last-child > :last-child {
+    visibility: hidden;
+  }
 `;
 
 /** Takes no room: otherwise the name could break where the visible one does not. */

@@ -13,12 +13,8 @@ import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';
 
 const text = {
-  title: 'Mail could not be sent',
   lead: 'The contact messages themselves are under Messages.',
   onlyLatest: `Only the latest ${MAX_FAILED_MAILS} are listed.`,
-  retry: 'Try again',
-  retryAll: 'Try all again',
-  retryName: (recipient: string) => `Try again: mail to ${recipient}`,
   notFetched: 'The mails that could not be sent could not be loaded.',
   kinds: {
     message: 'A contact message',
@@ -27,7 +23,6 @@ const text = {
     admin: 'A link that makes an admin',
     password: 'A notice of a changed password',
   } satisfies Record<FailedMail['kind'], string>,
-  to: (recipient: string) => `to ${recipient}`,
 };
 
 /** The mails that were given up; none where the site sends no mail. */
@@ -52,7 +47,7 @@ function MailList({ mails }: { mails: readonly FailedMail[] }) {
     <Panel $tone="danger" aria-labelledby={titleId}>
       <Row>
         <Stack $gap="xs">
-          <h2 id={titleId}>{text.title}</h2>
+          <h2 id={titleId}>Mail could not be sent</h2>
           <Muted>
             {text.lead} {mails.length === MAX_FAILED_MAILS && text.onlyLatest}
           </Muted>
@@ -82,7 +77,7 @@ function RetryAll() {
       aria-disabled={isLoading}
       onClick={({ currentTarget }) => void (isLoading || retryMails(currentTarget))}
     >
-      {text.retryAll}
+      Try all again
     </Button>
   );
 }
@@ -103,7 +98,7 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
     <Item as="li">
       <div>
         <strong>
-          {text.kinds[kind]} <bdi>{text.to(recipient)}</bdi>
+          {text.kinds[kind]} <bdi>{`to ${recipient}`}</bdi>
         </strong>
         <Muted>
           <time id={timeId} dateTime={createdAt}>
@@ -114,13 +109,13 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
       </div>
       <Button
         $weight="quiet"
-        aria-label={text.retryName(recipient)}
+        aria-label={`Try again: mail to ${recipient}`}
         aria-describedby={timeId}
         // Not disabled, which would lose the focus.
         aria-disabled={isLoading}
         onClick={({ currentTarget }) => void (isLoading || retryMail(currentTarget))}
       >
-        {text.retry}
+        Try again
       </Button>
     </Item>
   );

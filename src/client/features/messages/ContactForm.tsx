@@ -11,9 +11,14 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './contactApi';
-import { messagesText } from './messagesText';
+
 const DRAFT = 'contact';
 const { phone } = site.contactForm;
+const phoneHints = {
+  required: 'Ten digits, such as 98765 43210',
+  optional: 'Optional: ten digits, such as 98765 43210',
+  international: 'With the code of the country, such as +44 20 7946 0018',
+};
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
 /** Sends a message to the owner. After a failure the values stay in the form. */
@@ -39,27 +44,25 @@ export function ContactForm() {
         form.resetForm({ status: { success } satisfies FormStatus });
       }}
     >
-      <Form method="post" noValidate>
-        <Stack>
-          <FormDraft name={DRAFT} owner={owner} />
-          <TextField name="name" label="Full Name" autoComplete="name" />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField
-            name="phone"
-            label="Phone"
-            type="tel"
-            autoComplete={phone === 'international' ? 'tel' : 'tel-national'}
-            hint={messagesText.phoneHint[phone]}
-          />
-          <TextField name="message" label="Message" rows={5} />
-          {/* A honeypot: only bots fill this in. */}
-          <VisuallyHidden aria-hidden="true">
-            <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-          </VisuallyHidden>
-          <FormStatusLine />
-          <SubmitButton busy="Sending...">Send Message</SubmitButton>
-        </Stack>
-      </Form>
+      <Stack as={Form} method="post" noValidate>
+        <FormDraft name={DRAFT} owner={owner} />
+        <TextField name="name" label="Full Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete={phone === 'international' ? 'tel' : 'tel-national'}
+          hint={phoneHints[phone]}
+        />
+        <TextField name="message" label="Message" rows={5} />
+        {/* A honeypot: only bots fill this in. */}
+        <VisuallyHidden aria-hidden="true">
+          <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+        </VisuallyHidden>
+        <FormStatusLine />
+        <SubmitButton busy="Sending...">Send Message</SubmitButton>
+      </Stack>
     </Formik>
   );
 }

@@ -31,32 +31,32 @@ const OpenMail = icon(<path d="M3.5 10 12 4l8.5 6v10h-17ZM3.5 10.5 12 16l8.5-5.5
 
 const { inbox } = messagesText;
 
-const nameOf = ({ name, email }: ListedMessage) => inbox.row(name, email);
+const nameOf = ({ name, email }: ListedMessage) => `message from ${name} (${email})`;
 
 const columnsOf = (opened: (message: ListedMessage) => void, current: string): Column<ListedMessage>[] => [
   {
     field: 'name',
-    header: inbox.columns.name,
+    header: 'Name',
     isSortable: true,
     kind: 'name',
     inCard: 'head',
     cell: (message) => (
       <Row>
         {message.name}
-        {message.isAdmin && <Chip>{inbox.admin}</Chip>}
+        {message.isAdmin && <Chip>Admin</Chip>}
       </Row>
     ),
   },
   {
     field: 'email',
-    header: inbox.columns.email,
+    header: 'Email',
     isSortable: true,
     kind: 'email',
     cell: (message) => <EmailAndPhone {...message} />,
   },
   {
     field: 'message',
-    header: inbox.columns.message,
+    header: 'Message',
     kind: 'text',
     inCard: 'text',
     cell: (message) => (
@@ -65,7 +65,7 @@ const columnsOf = (opened: (message: ListedMessage) => void, current: string): C
   },
   {
     field: 'status',
-    header: inbox.columns.status,
+    header: 'Status',
     isSortable: true,
     kind: 'word',
     inCard: 'head',
@@ -74,7 +74,7 @@ const columnsOf = (opened: (message: ListedMessage) => void, current: string): C
   },
   {
     field: 'createdAt',
-    header: inbox.columns.createdAt,
+    header: 'Received',
     isSortable: true,
     kind: 'time',
     inCard: 'head',
@@ -136,7 +136,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
   return (
     <>
       <DataTable
-        noun={messagesText.nouns}
+        noun={['message', 'messages']}
         columns={columnsOf(markOpened, current)}
         list={list}
         view={view}
@@ -154,7 +154,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
               $weight="quiet"
               onClick={() => void markSeveral({ ...chosen(selection), status })}
             >
-              {inbox.markSelected(status)}
+              {`Mark as ${status}`}
             </Button>
           ))
         }
@@ -168,13 +168,13 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
             : undefined
         }
         isDeleting={isDeleting}
-        consequence={inbox.severalConsequence}
+        consequence="You can restore them for 30 days."
         actions={(message) => (
           <>
             <IconButton
               as="a"
               href={replyTo(message)}
-              aria-label={inbox.reply(message.name)}
+              aria-label={`Reply to ${message.name}`}
               onClick={() => markReplied(message)}
             >
               <Reply />
@@ -183,14 +183,14 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
               <IconButton
                 key={status}
                 type="button"
-                aria-label={inbox.mark(message.name, status)}
+                aria-label={`Mark message from ${message.name} as ${status}`}
                 onClick={() => void mark({ id: message._id, status })}
               >
                 {statusIcons[status]}
               </IconButton>
             ))}
             <IconButton
-              aria-label={inbox.remove(message.name)}
+              aria-label={`Delete message from ${message.name}`}
               onClick={({ detail }) => remove(message, detail)}
             >
               <Trash />
@@ -200,9 +200,9 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
       />
       {asked && (
         <ConfirmDialog
-          title={inbox.question}
-          text={inbox.consequence(asked.name, asked.email)}
-          confirmLabel={inbox.confirm}
+          title="Delete message"
+          text={`The message from ${asked.name} (${asked.email}) will be deleted for good.`}
+          confirmLabel="Delete"
           confirm={() => void deleteMessage(asked._id)}
           close={() => setAsked(undefined)}
         />

@@ -71,10 +71,10 @@ export function InboxFilters({ view: { status, days }, counts, change }: Props) 
   return (
     <>
       <LabelledSelect
-        label={inbox.statusFilter}
+        label="Status"
         value={status ?? ''}
         options={[
-          ['', inbox.withCount(inbox.allStatuses, total)],
+          ['', inbox.withCount('All', total)],
           ...MESSAGE_STATUSES.map(
             (each) => [each, inbox.withCount(inbox.status[each], counts?.[each])] as const,
           ),
@@ -82,11 +82,11 @@ export function InboxFilters({ view: { status, days }, counts, change }: Props) 
         choose={(next) => change({ page: 1, status: next === '' ? undefined : next })}
       />
       <LabelledSelect
-        label={inbox.periodFilter}
+        label="Received"
         value={String(days ?? '')}
         options={[
-          ['', inbox.anyTime],
-          ...PERIODS.map((each) => [String(each), inbox.lastDays(each)] as const),
+          ['', 'At any time'],
+          ...PERIODS.map((each) => [String(each), `In the last ${each} days`] as const),
         ]}
         choose={(next) => change({ page: 1, days: PERIODS.find((each) => String(each) === next) })}
       />

@@ -3,9 +3,6 @@ import styled from 'styled-components';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { color, space } from '@/client/design/tokens';
 import { narrow } from '@/client/ui/table/DataTable.styles';
-import { messagesText } from './messagesText';
-
-const { inbox } = messagesText;
 
 /** Longer messages are shortened in the table. */
 const LONG = { characters: 280, lines: 5 };
@@ -36,10 +33,10 @@ export function MessageBody({ message: { name, message: text, status }, isOpenAt
         type="button"
         $isNeeded={isLong || wasNew}
         aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : inbox.openOf(name)}
+        aria-label={isOpen ? undefined : `Open message from ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? inbox.less : inbox.open}
+        {isOpen ? 'Show less' : 'Open'}
       </Toggle>
     </Body>
   );

@@ -8,7 +8,17 @@ import { useListArguments } from '@/client/features/backend/useListArguments';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
-import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
+import {
+  Chip,
+  Muted,
+  clamped,
+  coversAll,
+  PageHead,
+  Row,
+  Stack,
+  Surface,
+  VisuallyHidden,
+} from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TimeSince } from '@/client/ui/TimeSince';
 import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
@@ -56,19 +66,17 @@ export function MessagesToDo() {
     );
   };
   return (
-    <Surface aria-labelledby="to-do">
-      <Stack>
-        <PageHead>
-          <h2 id="to-do">{title}</h2>
-          {total > latest.length && (
-            <Link to={paths.adminMessages}>{`All ${total.toLocaleString()} messages`}</Link>
-          )}
-        </PageHead>
-        <Fetched query={list} failed={inbox.failed} loader={loader}>
-          {content}
-        </Fetched>
-      </Stack>
-    </Surface>
+    <Stack as={Surface} aria-labelledby="to-do">
+      <PageHead>
+        <h2 id="to-do">{title}</h2>
+        {total > latest.length && (
+          <Link to={paths.adminMessages}>{`All ${total.toLocaleString()} messages`}</Link>
+        )}
+      </PageHead>
+      <Fetched query={list} failed={inbox.failed} loader={loader}>
+        {content}
+      </Fetched>
+    </Stack>
   );
 }
 
@@ -127,12 +135,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     color: ${color.text};
     text-decoration: none;
     overflow-wrap: anywhere;
-  }
-  /* The link covers the whole row. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coversAll}
   }
   a:focus-visible::after {
     outline: 3px solid ${color.focus};

@@ -147,7 +147,6 @@ export const Chooser = styled.input`
   inset: 0;
   width: 100%;
   height: 100%;
-  margin: 0;
   background: transparent;
   appearance: none;
   cursor: pointer;

@@ -87,7 +87,10 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
           />
         </S.Plot>
       </div>
-      <Hint>{overviewText.note(site.timeZone)}</Hint>
+      <Hint>
+        Whoever comes again on a day is counted once. Admins, and robots that name themselves, are not
+        counted. Each day is a day in {site.timeZone.replaceAll('_', ' ')}.
+      </Hint>
       <Disclosure label="Show as table" level={3}>
         <DaysTable days={days} />
       </Disclosure>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { Overview as Counts } from '@/contract/overview';
-import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, font, motion, shadow, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { api, LIST } from '@/client/store/api';
 import { Fetched } from '@/client/ui/Fetched';
@@ -11,7 +11,7 @@ import { keepFresh } from '@/client/ui/table/ListPage';
 import { LastDays } from './LastDays';
 import { overviewText } from './overviewText';
 import { VisitSources } from './VisitSources';
-import { card } from '@/client/ui/layout';
+import { card, coversAll } from '@/client/ui/layout';
 
 const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -90,12 +90,8 @@ const Tile = styled.div`
   dt {
     font-weight: 600;
   }
-  /* The link covers the whole tile. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.l};
+  a {
+    ${coversAll}
   }
   dd {
     font: 750 2.25rem / 1 ${font.display};

@@ -5,18 +5,25 @@ import { space, touchTarget } from '@/client/design/tokens';
 import { Muted, Stack, Surface } from '@/client/ui/layout';
 import { overviewText } from './overviewText';
 
-const text = overviewText.sources;
+const SOURCES = [
+  { kind: 'pages', title: 'The page they came to first', none: 'Nobody in these days.' },
+  {
+    kind: 'sites',
+    title: 'The site that had the link',
+    none: 'Nobody came by the link of another site in these days.',
+  },
+] as const;
 
 /** The pages and the sites that brought most visitors in the days of the chart. */
 export function VisitSources({ overview }: { overview: Pick<Overview, 'pages' | 'sites'> }) {
   return (
     <Stack as={Surface} aria-labelledby="visit-sources">
-      <h2 id="visit-sources">{text.title}</h2>
+      <h2 id="visit-sources">Where visitors come from</h2>
       <Columns>
-        {(['pages', 'sites'] as const).map((kind) => (
+        {SOURCES.map(({ kind, title, none }) => (
           <Stack key={kind} as="section" $gap="s" aria-labelledby={`visit-${kind}`}>
-            <h3 id={`visit-${kind}`}>{text[kind]}</h3>
-            {overview[kind].length === 0 && <Muted>{text.none[kind]}</Muted>}
+            <h3 id={`visit-${kind}`}>{title}</h3>
+            {overview[kind].length === 0 && <Muted>{none}</Muted>}
             <Names>
               {overview[kind].map(({ name, visits }) => (
                 <li key={name}>
@@ -44,10 +51,6 @@ const Columns = styled.div`
 `;
 
 const Names = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   li {
     display: flex;
     justify-content: space-between;

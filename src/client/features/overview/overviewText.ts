@@ -29,12 +29,4 @@ export const overviewText = {
   today: (kind: Counted, { day, [kind]: today }: DayCounts, { [kind]: before }: DayCounts) =>
     `${counted(kind, today, 'No')} today, ${before === 0 ? 'none' : before.toLocaleString()} last ${weekday.format(new Date(day))}`,
   figures: (counts: DayCounts) => KINDS.map((kind) => counted(kind, counts[kind])).join(', '),
-  note: (timeZone: string) =>
-    `Whoever comes again on a day is counted once. Admins, and robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
-  sources: {
-    title: 'Where visitors come from',
-    pages: 'The page they came to first',
-    sites: 'The site that had the link',
-    none: { pages: 'Nobody in these days.', sites: 'Nobody came by the link of another site in these days.' },
-  },
 } as const;

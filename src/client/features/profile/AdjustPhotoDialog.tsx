@@ -6,16 +6,15 @@ import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted, Row } from '@/client/ui/layout';
-import { profileText } from './profileText';
 
 const MAX_ZOOM = 3;
-const { adjusting: text } = profileText.photo;
+const FAILED = 'This picture cannot be adjusted. Please choose another one.';
 
 const moves = [
-  { label: text.left, arrow: '←', key: 'ArrowLeft' },
-  { label: text.right, arrow: '→', key: 'ArrowRight' },
-  { label: text.up, arrow: '↑', key: 'ArrowUp' },
-  { label: text.down, arrow: '↓', key: 'ArrowDown' },
+  { label: 'Move left', arrow: '←', key: 'ArrowLeft' },
+  { label: 'Move right', arrow: '→', key: 'ArrowRight' },
+  { label: 'Move up', arrow: '↑', key: 'ArrowUp' },
+  { label: 'Move down', arrow: '↓', key: 'ArrowDown' },
 ];
 
 type Props = {
@@ -47,7 +46,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
   };
 
   return (
-    <Dialog title={text.title} close={close}>
+    <Dialog title="Adjust photo" close={close}>
       <Frame>
         <Cropper
           image={url}
@@ -72,10 +71,10 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
           onMediaLoaded={() => URL.revokeObjectURL(url)}
           mediaProps={{ onError: () => setHasFailed(true) }}
           // With this role, screen readers pass the arrow keys on.
-          cropperProps={{ role: 'application', 'aria-label': text.position, 'aria-describedby': hintId }}
+          cropperProps={{ role: 'application', 'aria-label': 'Photo position', 'aria-describedby': hintId }}
         />
       </Frame>
-      <Muted id={hintId}>{text.hint}</Muted>
+      <Muted id={hintId}>Drag the picture to move it, or use the arrow keys or the buttons.</Muted>
       <Moves>
         {moves.map(({ label, arrow, key }) => (
           <Button key={key} $weight="quiet" aria-label={label} onClick={() => press(key)}>
@@ -84,7 +83,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
         ))}
       </Moves>
       <Zoom>
-        {text.zoom}
+        Zoom
         <input
           type="range"
           min={1}
@@ -95,10 +94,10 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </Zoom>
-      <StatusLine status={hasFailed ? { problem: text.failed } : undefined} />
+      <StatusLine status={hasFailed ? { problem: FAILED } : undefined} />
       <DialogActions cancel={close}>
         <Button disabled={!square} onClick={() => square && void sendSquare(square)}>
-          {text.use}
+          Use photo
         </Button>
       </DialogActions>
     </Dialog>
@@ -181,6 +180,5 @@ const Zoom = styled.label`
 
   input {
     min-height: 2.75rem;
-    accent-color: ${color.accent};
   }
 `;

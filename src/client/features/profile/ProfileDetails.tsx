@@ -29,7 +29,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {details.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || <Missing>Not set</Missing>}</dd>
+          <dd>{text || <span>Not set</span>}</dd>
         </div>
       ))}
       {user.isAdmin && <AdminId id={user._id} />}
@@ -93,13 +93,12 @@ const List = styled.dl`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  dd > span {
+    color: ${color.muted};
+    font-weight: 400;
+  }
   code {
     font-family: ${font.mono};
     user-select: all;
   }
-`;
-
-const Missing = styled.span`
-  color: ${color.muted};
-  font-weight: 400;
 `;

@@ -13,17 +13,5 @@ export const profileText = {
     uploading: 'Uploading your photo',
     changed: 'Your photo has been changed.',
     adjust: 'Adjust photo',
-    adjusting: {
-      title: 'Adjust photo',
-      position: 'Photo position',
-      hint: 'Drag the picture to move it, or use the arrow keys or the buttons.',
-      left: 'Move left',
-      right: 'Move right',
-      up: 'Move up',
-      down: 'Move down',
-      zoom: 'Zoom',
-      failed: 'This picture cannot be adjusted. Please choose another one.',
-      use: 'Use photo',
-    },
   },
 };

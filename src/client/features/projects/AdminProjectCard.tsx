@@ -6,7 +6,6 @@ import { isWebAddress } from '@/contract/webAddress';
 import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
 import { card, Chip, Muted, Row } from '@/client/ui/layout';
-import { adminProjectsText } from './adminProjectsText';
 import { Picture } from '@/client/ui/Picture';
 import * as S from './ProjectCard.styles';
 import { Categories, SourceLink } from './ProjectLinks';
@@ -37,7 +36,7 @@ export function AdminProjectCard({ project, page, actions }: Props) {
         <Categories names={category} />
         <Row>
           <ResponsiveChip project={project} />
-          {betterUI && <Muted>{adminProjectsText.bestOn(betterUI)}</Muted>}
+          {betterUI && <Muted>{`Best on ${betterUI}`}</Muted>}
         </Row>
         <Actions>
           {isWebAddress(liveLink) && (
@@ -55,7 +54,7 @@ export function AdminProjectCard({ project, page, actions }: Props) {
 
 const ResponsiveChip = ({ project }: { project: Pick<Project, 'responsive'> }) => (
   <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-    {isResponsive(project) ? adminProjectsText.responsive : adminProjectsText.notResponsive}
+    {isResponsive(project) ? 'Responsive' : 'Not Responsive'}
   </Chip>
 );
 

@@ -27,7 +27,6 @@ import {
   useListDeletedProjectsQuery,
   useRestoreProjectMutation,
 } from './adminProjectsApi';
-import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
@@ -64,14 +63,14 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
                         as={Link}
                         to={paths.adminEditProject(project._id)}
                         state={{ query }}
-                        aria-label={adminProjectsText.edit(project.title)}
+                        aria-label={`Edit project ${project.title}`}
                       >
                         <Pencil />
                       </IconButton>
                     )}
                     <DeleteButton
                       type="button"
-                      aria-label={adminProjectsText.remove(project.title)}
+                      aria-label={`Delete project ${project.title}`}
                       onClick={() => setAsked(project)}
                     >
                       <Trash />
@@ -119,13 +118,13 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
   const { data: features } = useGetFeaturesQuery();
 
   return (
-    <Dialog title={adminProjectsText.question(project.title)} close={close}>
+    <Dialog title={`Delete ${project.title}`} close={close}>
       <Formik
         initialValues={{ password: '' }}
         onSubmit={({ password }, form) => {
           if (password.trim() !== ownId) {
-            showToast.error(adminProjectsText.wrongPassword, { form: 'deleteProject' });
-            form.setFieldError('password', adminProjectsText.notYourId);
+            showToast.error('Wrong Password!', { form: 'deleteProject' });
+            form.setFieldError('password', 'This is not your ID.');
             form.setSubmitting(false);
             return;
           }
@@ -134,10 +133,14 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
         }}
       >
         <Stack as={Form} noValidate>
-          <p>{adminProjectsText.consequence(features?.restore ?? false)}</p>
+          <p>
+            The project will be deleted{features?.restore ? '. You can restore it for 30 days' : ' for good'}.
+            As a guard against a slip, the password to enter here is your own ID, not the one with which you
+            sign in.
+          </p>
           <TextField
             name="password"
-            label={adminProjectsText.password}
+            label="Password"
             type="password"
             autoComplete="off"
             hint={
@@ -147,7 +150,7 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
             }
           />
           <DialogActions cancel={close}>
-            <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+            <SubmitButton $weight="danger">Delete</SubmitButton>
           </DialogActions>
         </Stack>
       </Formik>

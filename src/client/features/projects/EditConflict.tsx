@@ -1,12 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, from, radius, space, type } from '@/client/design/tokens';
+import { color, radius, space, type } from '@/client/design/tokens';
+import { Columns } from '@/client/ui/layout';
 import { Panel } from '@/client/ui/Panel';
-import { adminProjectsText } from './adminProjectsText';
 import { allFields, type ProjectFields } from './projectFields';
-
-const { conflict: text } = adminProjectsText;
 
 /** What this admin and another one have made of the same project. */
 export type Conflict = { mine: ProjectFields; theirs: ProjectFields };
@@ -39,8 +37,10 @@ export function EditConflict({ conflict }: { conflict: Conflict }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
     >
-      <h2 id={`${id}-title`}>{text.title}</h2>
-      <p id={`${id}-lead`}>{text.lead}</p>
+      <h2 id={`${id}-title`}>Changed meanwhile</h2>
+      <p id={`${id}-lead`}>
+        Another admin has changed this project since you opened it. Choose a version of each field, then save.
+      </p>
       {allFields
         .filter(({ name }) => names.includes(name))
         .map(({ name, label }) => (
@@ -50,15 +50,20 @@ export function EditConflict({ conflict }: { conflict: Conflict }) {
   );
 }
 
+const SIDES = [
+  ['mine', 'Keep mine'],
+  ['theirs', 'Take theirs'],
+] as const;
+
 type FieldProps = { name: keyof ProjectFields; label: string; conflict: Conflict };
 
 function Field({ name, label, conflict }: FieldProps) {
   const { values, setFieldValue } = useFormikContext<ProjectFields>();
   const id = useId();
   return (
-    <Versions>
+    <Versions as="fieldset" $gap="s">
       <legend>{label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
+      {SIDES.map(([side, choice]) => (
         <Version key={side}>
           <input
             type="radio"
@@ -67,8 +72,8 @@ function Field({ name, label, conflict }: FieldProps) {
             onChange={() => void setFieldValue(name, conflict[side][name], false)}
           />
           <span>
-            <b>{text[side]}</b>
-            <Value>{conflict[side][name] || text.nothing}</Value>
+            <b>{choice}</b>
+            <span>{conflict[side][name] || 'Nothing'}</span>
           </span>
         </Version>
       ))}
@@ -76,17 +81,10 @@ function Field({ name, label, conflict }: FieldProps) {
   );
 }
 
-const Versions = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
-
+const Versions = styled(Columns)`
   legend {
     padding: 0 0 ${space.xs};
     font-weight: 600;
-  }
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -105,8 +103,7 @@ const Version = styled.label`
   input {
     width: 1.25rem;
     height: 1.25rem;
-    margin: 0.15rem 0 0;
-    accent-color: ${color.accent};
+    margin-block-start: 0.15rem;
   }
   &:has(:checked) {
     border-color: ${color.accent};
@@ -116,9 +113,8 @@ const Version = styled.label`
     display: block;
     font-size: ${type.small};
   }
-`;
-
-const Value = styled.span`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+  span > span {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import { color, from, space, type } from '@/client/design/tokens';
+import { color, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';
-import { cardLink, clamped, Section } from '@/client/ui/layout';
+import { cardLink, clamped, Columns, Section } from '@/client/ui/layout';
 import { Picture } from '@/client/ui/Picture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
@@ -27,8 +27,8 @@ export function FeaturedWork() {
   const featured = featuredOf(projects, site.portfolio.featured);
   if (featured.length === 0) return null;
   return (
-    <Section title={projectsText.featured}>
-      <Grid>
+    <Section title="Featured work">
+      <Columns as="ul" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
         {featured.map((project) => (
           <li key={project._id}>
             <Card to={projectPath(project)}>
@@ -40,7 +40,7 @@ export function FeaturedWork() {
             </Card>
           </li>
         ))}
-      </Grid>
+      </Columns>
       <p>
         <All to={paths.projects}>
           {projectsText.all} <ArrowRight />
@@ -49,15 +49,6 @@ export function FeaturedWork() {
     </Section>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  gap: ${space.l};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const Card = styled(Link)`
   ${cardLink}

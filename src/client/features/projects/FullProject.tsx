@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
-import { color, from, radius, space } from '@/client/design/tokens';
+import { color, radius } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
-import { Stack } from '@/client/ui/layout';
+import { Columns, Stack } from '@/client/ui/layout';
 import { Markdown } from '@/client/ui/Markdown';
 import { Picture, pictureUrl } from '@/client/ui/Picture';
 import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
-import { projectsText } from './projectsText';
 
 const HALF = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
 const WHOLE = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
@@ -27,19 +26,19 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
 
   if (!data && !isOffered) return null;
   return (
-    <Fetched query={query} failed={projectsText.restFailed} loader={<Awaited />}>
+    <Fetched query={query} failed="The rest of this project is not here yet." loader={<Awaited />}>
       {({ caseStudy, pictures }) =>
         (caseStudy || pictures) && (
-          <Stack as="section" $gap="xl" aria-label={projectsText.caseStudy}>
+          <Stack as="section" $gap="xl" aria-label="Case study">
             {caseStudy && <Markdown text={caseStudy} />}
             {pictures && (
-              <Pictures aria-label={projectsText.pictures}>
+              <Pictures as="ul" $gap="l" aria-label="Pictures">
                 {pictures.map((src, index) => (
                   <li key={index}>
                     <a href={pictureUrl(src)} target="_blank" rel="noopener noreferrer">
                       <Picture
                         src={src}
-                        alt={projectsText.pictureOf(title, index + 1)}
+                        alt={`${title}, picture ${index + 1}`}
                         sizes={sizesOf(index, pictures.length)}
                         isWhole
                       />
@@ -60,14 +59,7 @@ const Awaited = styled.div`
   min-height: 60svh;
 `;
 
-const Pictures = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+const Pictures = styled(Columns)`
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }

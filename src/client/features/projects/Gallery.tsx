@@ -45,10 +45,10 @@ export function Gallery({ view, showAll }: { view: View; showAll: () => void }) 
       <>
         <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
         {shown.length === 0 ? (
-          <EmptyState as="div">
+          <EmptyState>
             <p>{projectsText.noMatch}</p>
             <Button $weight="quiet" onClick={showAll}>
-              {projectsText.showAll}
+              Show all projects
             </Button>
           </EmptyState>
         ) : (

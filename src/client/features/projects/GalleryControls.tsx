@@ -32,14 +32,14 @@ export function GalleryControls({ view, change }: Props) {
         </LabelledField>
         <LabelledSelect
           ref={sorting}
-          label={projectsText.sort}
+          label="Sort by"
           value={view.sorting}
           options={sortings}
           choose={(next) => change({ sorting: next })}
         />
         <LabelledSelect
           ref={category}
-          label={projectsText.category}
+          label="Category"
           value={view.category}
           options={categories.map((name) => [name, name])}
           choose={(next) => change({ category: next })}

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { color, font, from, space, type } from '@/client/design/tokens';
-import { cardLink, Muted } from '@/client/ui/layout';
-import { projectsText } from './projectsText';
+import { cardLink, Columns, Muted } from '@/client/ui/layout';
 
 type Props = { project: Project; projects: readonly Project[] };
 
@@ -12,34 +11,24 @@ type Props = { project: Project; projects: readonly Project[] };
 export function NeighbourLinks({ project, projects }: Props) {
   const place = projects.indexOf(project);
   const neighbours = [
-    { label: projectsText.previous, neighbour: projects[place - 1] },
-    { label: projectsText.next, neighbour: projects[place + 1] },
+    { label: 'Previous project', neighbour: projects[place - 1], isNext: false },
+    { label: 'Next project', neighbour: projects[place + 1], isNext: true },
   ];
   if (projects.length < 2) return null;
   return (
-    <Frame aria-label={projectsText.others}>
+    <Columns as="nav" aria-label="Other projects">
       {neighbours.map(
-        ({ label, neighbour }) =>
+        ({ label, neighbour, isNext }) =>
           neighbour && (
-            <Neighbour key={label} to={projectPath(neighbour)} $isNext={label === projectsText.next}>
+            <Neighbour key={label} to={projectPath(neighbour)} $isNext={isNext}>
               <Muted as="span">{label}</Muted>
               <b>{neighbour.title}</b>
             </Neighbour>
           ),
       )}
-    </Frame>
+    </Columns>
   );
 }
-
-const Frame = styled.nav`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const Neighbour = styled(Link)<{ $isNext: boolean }>`
   ${cardLink}

@@ -7,7 +7,6 @@ import { ArrowRight, Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
-import { projectsText } from './projectsText';
 
 type Props = {
   project: Project;
@@ -33,18 +32,18 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
         <S.Sides $isFlipped={isFlipped}>
           <S.Front aria-hidden={isFlipped}>
             <Picture src={project.imageURL} isEager={isEager} />
-            <TurnSign text={projectsText.turnOver} />
+            <TurnSign text="Turn over" />
             <S.FrontText>
               <h2>{title}</h2>
               <S.Description $lines={4}>{description}</S.Description>
               <Categories names={category.slice(0, 4)} />
               <S.PageLink href={address} tabIndex={isFlipped ? -1 : undefined}>
-                {projectsText.open} <ArrowRight />
+                See the project <ArrowRight />
               </S.PageLink>
             </S.FrontText>
           </S.Front>
           <S.Back $isFlipped={isFlipped}>
-            <TurnSign text={projectsText.turnBack} />
+            <TurnSign text="Turn back" />
             <h2>{title}</h2>
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
@@ -52,7 +51,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <S.Links>
               <ProjectLinks project={project} />
               <LinkButton $weight="quiet" href={address}>
-                {projectsText.details}
+                Details
               </LinkButton>
             </S.Links>
           </S.Back>

@@ -7,10 +7,9 @@ import { color, from, headerHeight, radius, shadow, space, type } from '@/client
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
-import { Stack } from '@/client/ui/layout';
+import { Columns, Stack } from '@/client/ui/layout';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
-import { projectsText } from './projectsText';
 
 const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
@@ -20,8 +19,8 @@ export function ProjectDetails({ project, children }: { project: Project; childr
 
   const copyLink = async () => {
     const isCopied = await copyText(window.location.origin + onSite(projectPath(project)));
-    if (isCopied) showToast.success(projectsText.linkCopied);
-    else showToast.error(projectsText.linkNotCopied);
+    if (isCopied) showToast.success('Link copied');
+    else showToast.error('The link could not be copied. It is in the address bar.');
   };
 
   return (
@@ -34,10 +33,10 @@ export function ProjectDetails({ project, children }: { project: Project; childr
         <Picture src={imageURL} isEager sizes={SIZES} />
       </Frame>
       <Side $gap="l">
-        <Actions>
+        <Actions $gap="s" $columns="repeat(3, minmax(0, 1fr))">
           <ProjectLinks project={project} />
           <Button $weight="quiet" onClick={() => void copyLink()}>
-            {projectsText.copyLink}
+            Copy link
           </Button>
         </Actions>
         <Description>{description}</Description>
@@ -57,8 +56,7 @@ const Article = styled.article`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    column-gap: ${space.xl};
-    row-gap: ${space.xl};
+    gap: ${space.xl};
     padding-block-end: ${space.l};
 
     > :first-child {
@@ -86,13 +84,7 @@ const Side = styled(Stack)`
   }
 `;
 
-const Actions = styled.div`
-  display: grid;
-  gap: ${space.s};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+const Actions = styled(Columns)`
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
   }

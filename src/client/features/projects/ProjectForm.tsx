@@ -1,5 +1,5 @@
 import { Form, Formik, useField, useFormikContext, type FormikHelpers } from 'formik';
-import { Fragment, useId, useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isNo, NO, parseCategories } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
@@ -10,13 +10,13 @@ import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
-import { CheckRow } from '@/client/ui/CheckField';
+import { Check } from '@/client/ui/CheckField';
 import { Combobox } from '@/client/ui/Combobox';
 import { FormDraft } from '@/client/ui/FormDraft';
-import { color, from, space } from '@/client/design/tokens';
+import { color, space } from '@/client/design/tokens';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { Muted, Stack, Surface } from '@/client/ui/layout';
+import { Columns, Muted, Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { AdminProjectCard } from './AdminProjectCard';
 import { useAddProjectMutation, useUploadPictureMutation } from './adminProjectsApi';
@@ -84,54 +84,46 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
 
   return (
     <Stack as={Form} $gap="l" aria-label={label} noValidate>
-      <Columns>
-        <Surface>
-          <Stack>
-            <FormDraft name={draft} owner={owner} />
-            {children}
-            {projectFields.map(({ choices, none, ...field }) => (
-              <Fragment key={field.name}>
-                {choices ? (
-                  <Combobox
-                    name={field.name}
-                    label={field.label}
-                    options={choices}
-                    names={text.choices}
-                    valueFor={(typed) => typed}
-                  />
-                ) : (
-                  <TextField
-                    autoComplete="off"
-                    {...field}
-                    suggestions={field.name === 'category' ? suggestedCategories(values.category) : undefined}
-                    hint={(field.name === 'imageURL' && warning) || field.hint}
-                  />
-                )}
-                {none && <NoneField name={field.name} label={none} />}
-                {field.name === 'imageURL' && features?.pictures && (
-                  <UploadControl
-                    label={text.picture.choose}
-                    uploading={text.picture.uploading}
-                    upload={upload}
-                  />
-                )}
-              </Fragment>
-            ))}
-            {!features?.isOwn && end}
-          </Stack>
-        </Surface>
+      <WithPreview>
+        <Stack as={Surface}>
+          <FormDraft name={draft} owner={owner} />
+          {children}
+          {projectFields.map(({ choices, none, ...field }) => (
+            <Fragment key={field.name}>
+              {choices ? (
+                <Combobox
+                  name={field.name}
+                  label={field.label}
+                  options={choices}
+                  names={{ list: 'Choices', showAll: 'Show the choices' }}
+                  valueFor={(typed) => typed}
+                />
+              ) : (
+                <TextField
+                  autoComplete="off"
+                  {...field}
+                  suggestions={field.name === 'category' ? suggestedCategories(values.category) : undefined}
+                  hint={(field.name === 'imageURL' && warning) || field.hint}
+                />
+              )}
+              {none && <NoneField name={field.name} label={none} />}
+              {field.name === 'imageURL' && features?.pictures && (
+                <UploadControl label="Upload picture" uploading={text.picture.uploading} upload={upload} />
+              )}
+            </Fragment>
+          ))}
+          {!features?.isOwn && end}
+        </Stack>
         <Preview typed={{ ...values, imageURL: picture.address }} />
-      </Columns>
+      </WithPreview>
       {features?.isOwn && (
-        <Columns ref={pageArea}>
-          <Surface>
-            <Stack>
-              <ProjectPageFields upload={further} area={pageArea} />
-              {end}
-            </Stack>
-          </Surface>
+        <WithPreview ref={pageArea}>
+          <Stack as={Surface}>
+            <ProjectPageFields upload={further} area={pageArea} />
+            {end}
+          </Stack>
           <ProjectPagePreview />
-        </Columns>
+        </WithPreview>
       )}
     </Stack>
   );
@@ -140,22 +132,11 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
 /** Says that there is none: the text behind it is `no`. */
 function NoneField({ name, label }: { name: string; label: string }) {
   const [{ value }, , form] = useField<string>(name);
-  const id = useId();
   const choose = (isNone: boolean) => {
     void form.setTouched(false, false);
     void form.setValue(isNone ? NO : '', false);
   };
-  return (
-    <CheckRow>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isNo(value)}
-        onChange={({ target }) => choose(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-    </CheckRow>
-  );
+  return <Check label={label} checked={isNo(value)} onChange={({ target }) => choose(target.checked)} />;
 }
 
 /** The card that the form would add. */
@@ -164,7 +145,7 @@ function Preview({ typed }: { typed: ProjectFields }) {
   const isValidSource = isWebAddress(sourceCode) || isNo(sourceCode);
   const project = {
     ...typed,
-    title: typed.title.trim() || text.untitled,
+    title: typed.title.trim() || 'Your project',
     category: parseCategories(typed.category),
     liveLink: typed.liveLink.trim(),
     sourceCode: isValidSource ? sourceCode : undefined,
@@ -185,11 +166,11 @@ export function AddProject({ added }: { added: () => void }) {
   const [add] = useAddProjectMutation();
   return (
     <ProjectForm
-      label={text.form}
+      label="Add a project"
       initial={blankFields}
       draft={DRAFT}
-      submit={text.submit}
-      busy={text.busy}
+      submit="Submit Project"
+      busy="Submiting..."
       save={async (typed) => {
         const { error } = await add(toNewProject(typed));
         if (error) return;
@@ -204,15 +185,12 @@ const Warning = styled.span`
   color: ${color.danger};
 `;
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const WithPreview = styled(Columns).attrs({
+  $gap: 'l',
+  $from: 'desktop',
+  $columns: 'minmax(0, 3fr) minmax(0, 2fr)',
+})`
   align-items: start;
-  gap: ${space.l};
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
 `;
 
 const PreviewFrame = styled.section`

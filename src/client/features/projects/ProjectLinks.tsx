@@ -41,7 +41,7 @@ export function SourceLink({ sourceCode }: Pick<Project, 'sourceCode'>) {
       {isRefused && (
         <AlertDialog
           title={projectsText.source}
-          text={projectsText.noPermission}
+          text="You don't have permission to access this. Please contact the developer for further assistance."
           close={() => setIsRefused(false)}
         />
       )}

@@ -50,7 +50,7 @@ export function ProjectPageFields(props: Props) {
       {pageFields.map((field) => (
         <TextField key={field.name} autoComplete="off" {...field} />
       ))}
-      <UploadControl label={text.picture.add} uploading={text.picture.uploading} {...props} />
+      <UploadControl label="Add a picture" uploading={text.picture.uploading} {...props} />
     </>
   );
 }

@@ -4,16 +4,15 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector, useAppStore } from '@/client/store/hooks';
-import { CheckRow } from '@/client/ui/CheckField';
+import { Check } from '@/client/ui/CheckField';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Muted } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
 import { useFocusAtHash } from '@/client/ui/focusFallback';
-import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
+import { onSwitched, remindersAreOn, switchOff, switchOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
 import { selectLists } from './reminderListeners';
-import { reminderText } from './reminderText';
 
 /** An address with this hash leads to this part of /activities. */
 export const REMINDERS_HASH = '#reminders';
@@ -45,14 +44,19 @@ function Reminders({ userId }: { userId: string }) {
   );
 }
 
-type Problem = 'unanswered' | 'notStored' | 'notShown';
+const problems = {
+  unanswered:
+    'Your browser asked for your permission and got no answer. Tick the box again to be asked again.',
+  notStored: 'This browser does not let us store reminders.',
+  notShown: 'Your browser did not show the notification. It is tried again when you open this site.',
+};
 
 function Switch({ userId }: { userId: string }) {
   const store = useAppStore();
   const isDenied = useIsDenied();
   const [isOn, setIsOn] = useState<boolean>();
-  const [problem, setProblem] = useState<Problem>();
-  const id = useId();
+  const [problem, setProblem] = useState<keyof typeof problems>();
+  const hintId = useId();
 
   useEffect(() => {
     const read = () =>
@@ -93,18 +97,14 @@ function Switch({ userId }: { userId: string }) {
 
   return (
     <>
-      <CheckRow>
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-hint`}
-          disabled={isOn === undefined}
-          checked={isOn === true && !isDenied}
-          onChange={({ target }) => void change(target.checked)}
-        />
-        <label htmlFor={id}>Remind me</label>
-      </CheckRow>
-      <Hint id={`${id}-hint`}>
+      <Check
+        label="Remind me"
+        aria-describedby={hintId}
+        disabled={isOn === undefined}
+        checked={isOn === true && !isDenied}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <Hint id={hintId}>
         At most one notification a day, in the evening or when you open this site: what is overdue, due today
         and due tomorrow.
       </Hint>
@@ -112,7 +112,7 @@ function Switch({ userId }: { userId: string }) {
         {isDenied && (
           <OtherWay why="Your browser blocks notifications from this site. You can allow them in its site settings." />
         )}
-        {problem && !isDenied && <OtherWay why={reminderText.problem[problem]} />}
+        {problem && !isDenied && <OtherWay why={problems[problem]} />}
       </div>
     </>
   );
@@ -131,6 +131,19 @@ function useIsDenied() {
     return () => controller.abort();
   }, []);
   return isDenied;
+}
+
+/** Whether reminders are on for this account on this device; false until it is known. */
+export function useRemindersAreOn(userId: string) {
+  const [areOn, setAreOn] = useState(false);
+  useEffect(() => {
+    if (!canNotify()) return;
+    // Where IndexedDB is denied, there are none.
+    const read = () => void remindersAreOn(userId).then(setAreOn, () => undefined);
+    read();
+    return onSwitched(read);
+  }, [userId]);
+  return areOn;
 }
 
 function OtherWay({ why }: { why: string }) {

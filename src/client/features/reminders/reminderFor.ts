@@ -1,7 +1,6 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
-import { reminderText } from './reminderText';
 
 /** What the service worker needs to know of an item that is not done. */
 export type DueItem = Pick<CourseworkItem, 'topic' | 'deadline'>;
@@ -47,6 +46,15 @@ function isAwaited({ reminded }: Digest, now: Date) {
 
 export type Reminder = { title: string; body: string };
 
+/** A notification has room for so many topics of each kind. */
+const NAMED = 3;
+
+function namesText(when: string, topics: readonly string[]) {
+  const named = topics.slice(0, NAMED).join(', ');
+  const more = topics.length - NAMED;
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** The reminder to show at this moment, or null. */
 export function reminderFor(digest: Digest, now: Date): Reminder | null {
   if (!digest.due || !isAwaited(digest, now)) return null;
@@ -62,6 +70,6 @@ export function reminderFor(digest: Digest, now: Date): Reminder | null {
   if (groups.length === 0) return null;
   return {
     title: groups.map(({ when, topics }) => `${topics.length} ${when}`).join(', '),
-    body: groups.map(({ when, topics }) => reminderText.names(when, topics)).join('\n'),
+    body: groups.map(({ when, topics }) => namesText(when, topics)).join('\n'),
   };
 }

@@ -11,16 +11,8 @@ import { Hint } from '@/client/ui/TextField.styles';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
 
 const text = {
-  title: 'Where you are signed in',
   lead: 'End what you do not know or no longer use, and change your password if it was not you.',
   unknownDevice: 'Unknown device',
-  current: 'This device',
-  signedIn: 'Signed in',
-  used: 'Last used',
-  end: 'End this session',
-  endOf: (device: string) => `End this session: ${device}`,
-  endOthers: 'End all others',
-  notFetched: 'Your sessions could not be loaded.',
 };
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -36,54 +28,52 @@ export function Sessions() {
   const titleId = useId();
 
   return (
-    <Surface aria-labelledby={titleId} onFocus={onFocus}>
-      <Stack>
-        <Stack $gap="xs">
-          <h2 id={titleId} ref={fallback} tabIndex={-1}>
-            {text.title}
-          </h2>
-          <Muted>{text.lead}</Muted>
-        </Stack>
-        <Fetched query={query} failed={text.notFetched}>
-          {(sessions) => (
-            <>
-              <ul role="list">
-                {sessions.map((session) => (
-                  <Item as="li" key={session._id}>
-                    <div id={`session-${session._id}`}>
-                      <Row>
-                        <strong>{session.device || text.unknownDevice}</strong>
-                        {session.isCurrent && <Chip>{text.current}</Chip>}
-                      </Row>
-                      {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
-                      <Moment label={text.used} time={session.usedAt} />
-                    </div>
-                    {!session.isCurrent && (
-                      <Button
-                        $weight="quiet"
-                        aria-label={text.endOf(session.device || text.unknownDevice)}
-                        aria-describedby={`session-${session._id}`}
-                        aria-disabled={isBusy}
-                        onClick={() => void (isBusy || endSession(session._id))}
-                      >
-                        {text.end}
-                      </Button>
-                    )}
-                  </Item>
-                ))}
-              </ul>
-              {sessions.length > 1 && (
-                <Row>
-                  <Button $weight="quiet" aria-disabled={isBusy} onClick={() => void (isBusy || endOthers())}>
-                    {text.endOthers}
-                  </Button>
-                </Row>
-              )}
-            </>
-          )}
-        </Fetched>
+    <Stack as={Surface} aria-labelledby={titleId} onFocus={onFocus}>
+      <Stack $gap="xs">
+        <h2 id={titleId} ref={fallback} tabIndex={-1}>
+          Where you are signed in
+        </h2>
+        <Muted>{text.lead}</Muted>
       </Stack>
-    </Surface>
+      <Fetched query={query} failed="Your sessions could not be loaded.">
+        {(sessions) => (
+          <>
+            <ul role="list">
+              {sessions.map((session) => (
+                <Item as="li" key={session._id}>
+                  <div id={`session-${session._id}`}>
+                    <Row>
+                      <strong>{session.device || text.unknownDevice}</strong>
+                      {session.isCurrent && <Chip>This device</Chip>}
+                    </Row>
+                    {session.createdAt && <Moment label="Signed in" time={session.createdAt} />}
+                    <Moment label="Last used" time={session.usedAt} />
+                  </div>
+                  {!session.isCurrent && (
+                    <Button
+                      $weight="quiet"
+                      aria-label={`End this session: ${session.device || text.unknownDevice}`}
+                      aria-describedby={`session-${session._id}`}
+                      aria-disabled={isBusy}
+                      onClick={() => void (isBusy || endSession(session._id))}
+                    >
+                      End this session
+                    </Button>
+                  )}
+                </Item>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Row>
+                <Button $weight="quiet" aria-disabled={isBusy} onClick={() => void (isBusy || endOthers())}>
+                  End all others
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </Fetched>
+    </Stack>
   );
 }
 

@@ -2,15 +2,13 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { areAccountsOpen } from '@/contract/auth/accounts';
 import { color, font, radius, space } from '@/client/design/tokens';
-import { shortcuts, type ShortcutName } from '@/client/lib/shortcuts';
-import { chooseSingleKeys, singleKeysAreOn } from '@/client/lib/shortcuts';
+import { chooseSingleKeys, shortcuts, singleKeysAreOn, type ShortcutName } from '@/client/lib/shortcuts';
 import { Button } from '@/client/ui/Button';
-import { CheckRow } from '@/client/ui/CheckField';
+import { Check } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 
 const shortcutsText = {
-  title: 'Keyboard shortcuts',
   descriptions: {
     search: 'Go to the search field of this page',
     help: 'Show these shortcuts',
@@ -22,10 +20,6 @@ const shortcutsText = {
       : 'Close a dialog, a menu or a message',
   } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
   keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },
-  singleKeys: 'Single-key shortcuts',
-  singleKeysHint:
-    'They have no effect while you type in a field. When off, keys such as / and ? have no effect anywhere.',
-  close: 'Close',
 };
 
 type Listed = keyof typeof shortcutsText.descriptions;
@@ -45,14 +39,14 @@ function keysOf(name: Listed): string[] {
 /** Lists the shortcuts, and switches single-key shortcuts on and off (WCAG 2.1.4). */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const [areOn, setAreOn] = useState(singleKeysAreOn);
-  const id = useId();
+  const hintId = useId();
   const choose = (next: boolean) => {
     chooseSingleKeys(next);
     setAreOn(next);
   };
 
   return (
-    <Dialog title={shortcutsText.title} close={close}>
+    <Dialog title="Keyboard shortcuts" close={close}>
       <List>
         {listed.map((name) => (
           <div key={name}>
@@ -66,20 +60,19 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         ))}
       </List>
       <div>
-        <CheckRow>
-          <input
-            id={id}
-            type="checkbox"
-            aria-describedby={`${id}-hint`}
-            checked={areOn}
-            onChange={({ target }) => choose(target.checked)}
-          />
-          <label htmlFor={id}>{shortcutsText.singleKeys}</label>
-        </CheckRow>
-        <Hint id={`${id}-hint`}>{shortcutsText.singleKeysHint}</Hint>
+        <Check
+          label="Single-key shortcuts"
+          aria-describedby={hintId}
+          checked={areOn}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        <Hint id={hintId}>
+          They have no effect while you type in a field. When off, keys such as / and ? have no effect
+          anywhere.
+        </Hint>
       </div>
       <DialogActions>
-        <Button onClick={close}>{shortcutsText.close}</Button>
+        <Button onClick={close}>Close</Button>
       </DialogActions>
     </Dialog>
   );

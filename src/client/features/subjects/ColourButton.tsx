@@ -8,9 +8,8 @@ import { IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { colourOf, selectKnownSubjects, selectSubjectColours } from './subjectsRecords';
 import { subjectColoursChosen } from './subjectsSlice';
-import { subjectsText } from './subjectsText';
 
-const { colour: text } = subjectsText;
+const nameOf = (colour: SubjectColour) => colour.charAt(0).toUpperCase() + colour.slice(1);
 
 /** Shows the colour of a subject, and lets the student choose another one. */
 export function ColourButton({ subject }: { subject: string }) {
@@ -20,7 +19,7 @@ export function ColourButton({ subject }: { subject: string }) {
     <>
       <IconButton
         type="button"
-        aria-label={text.of(subject)}
+        aria-label={`Colour of ${subject}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -40,20 +39,21 @@ function ColourDialog({ subject, close }: { subject: string; close: () => void }
     const former = others.find((name) => colourOf(name, colours) === colour);
     dispatch(subjectColoursChosen({ [subject]: colour, ...(former !== undefined && { [former]: chosen }) }));
   };
+  const title = `Colour of ${subject}`;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   // After the dialog has opened and taken the focus.
   useEffect(() => group.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);
 
   return (
-    <Dialog title={text.of(subject)} close={close}>
-      <Swatches ref={group} role="radiogroup" aria-label={text.of(subject)}>
+    <Dialog title={title} close={close}>
+      <Swatches ref={group} role="radiogroup" aria-label={title}>
         {SUBJECT_COLOURS.map((colour) => (
           <label key={colour}>
             <input type="radio" name={id} checked={colour === chosen} onChange={() => choose(colour)} />
             <Swatch $colour={colour} />
             <span>
-              {text.names[colour]}{' '}
+              {nameOf(colour)}{' '}
               {others
                 .filter((name) => colourOf(name, colours) === colour)
                 .map((name) => (
@@ -99,8 +99,6 @@ const Swatches = styled.div`
     flex: none;
     width: 1.15rem;
     height: 1.15rem;
-    margin: 0;
-    accent-color: ${color.accent};
   }
   small {
     display: block;

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { ownSubjectRules } from '@/contract/studentData/coursework';
-import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Pencil } from '@/client/ui/icons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
+import { FieldWithButton } from '@/client/ui/TextField.styles';
 import { ColourButton } from './ColourButton';
 import { RenameDialog } from './RenameDialog';
 import { SubjectRows } from './SubjectChips';
@@ -23,7 +23,6 @@ import {
   selectOwnSubjects,
   selectSubjects,
 } from './subjectsSlice';
-import { subjectsText } from './subjectsText';
 
 /** Names that are offered beside the chosen subjects (behaviour 6.2). */
 export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
@@ -33,7 +32,6 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
   const colours = useAppSelector(selectSubjectColours);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const { title, lead, name, add, remove, rename } = subjectsText.own;
   const [renamed, setRenamed] = useState<string>();
 
   const removeSubject = (subject: string) => {
@@ -55,9 +53,11 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
     <section ref={section} aria-labelledby={id}>
       <Stack $gap="s">
         <Heading id={id} tabIndex={-1}>
-          {title}
+          Own subjects
         </Heading>
-        <Muted>{lead}</Muted>
+        <Muted>
+          Names of your own, offered wherever a subject is asked for. They are enough to begin with.
+        </Muted>
         {own.length > 0 && (
           <SubjectRows>
             {own.map((subject) => (
@@ -66,13 +66,17 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
                 <span>{subject}</span>
                 <IconButton
                   type="button"
-                  aria-label={rename.of(subject)}
+                  aria-label={`Rename ${subject}`}
                   aria-haspopup="dialog"
                   onClick={() => setRenamed(subject)}
                 >
                   <Pencil />
                 </IconButton>
-                <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
+                <IconButton
+                  type="button"
+                  aria-label={`Remove ${subject}`}
+                  onClick={() => removeSubject(subject)}
+                >
                   <Close />
                 </IconButton>
               </li>
@@ -88,9 +92,9 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
             resetForm();
           }}
         >
-          <AddForm noValidate>
-            <TextField name="name" label={name} autoComplete="off" />
-            <SubmitButton $weight="quiet">{add}</SubmitButton>
+          <AddForm as={Form} noValidate>
+            <TextField name="name" label="Own subject" autoComplete="off" />
+            <SubmitButton $weight="quiet">Add</SubmitButton>
           </AddForm>
         </Formik>
       </Stack>
@@ -105,15 +109,6 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
   );
 }
 
-/** The button is beside the field, below its label, whether or not a message follows. */
-const AddForm = styled(Form)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${space.s};
+const AddForm = styled(FieldWithButton)`
   max-width: 30rem;
-
-  > button {
-    margin-block-start: calc(1.6em + ${space.xs});
-  }
 `;

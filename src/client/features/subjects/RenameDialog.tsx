@@ -8,18 +8,15 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { countItemsOf } from './subjectsRecords';
 import { selectOfferedSubjects } from './subjectsSlice';
-import { subjectsText } from './subjectsText';
 
 type Props = { subject: string; rename: (to: string) => void; close: () => void };
-
-const { rename: text } = subjectsText.own;
 
 /** Gives an own subject another name. With the name of another subject, the two become one: that is said before. */
 export function RenameDialog({ subject, rename, close }: Props) {
   const others = useAppSelector(selectOfferedSubjects).filter((name) => !isSameSubject(name, subject));
   const count = useAppSelector((state) => countItemsOf(state, subject));
   return (
-    <Dialog title={text.of(subject)} close={close}>
+    <Dialog title={`Rename ${subject}`} close={close}>
       <Formik
         initialValues={{ name: subject }}
         validationSchema={() => ownSubjectRules([], [])}
@@ -30,18 +27,18 @@ export function RenameDialog({ subject, rename, close }: Props) {
           const to = spelledAs(values.name, others);
           const isMerged = others.includes(to);
           return (
-            <Form noValidate>
-              <DialogStack>
-                <TextField name="name" label="New name" autoComplete="off" />
-                <Muted role="status">
-                  {isMerged && `“${to}” is there already, and the two become one.`}{' '}
-                  {to !== '' && to !== subject && text.moves(count, to)}
-                </Muted>
-                <DialogActions cancel={close}>
-                  <SubmitButton>{isMerged ? 'Merge' : 'Rename'}</SubmitButton>
-                </DialogActions>
-              </DialogStack>
-            </Form>
+            <DialogStack as={Form} noValidate>
+              <TextField name="name" label="New name" autoComplete="off" />
+              <Muted role="status">
+                {isMerged && `“${to}” is there already, and the two become one.`}{' '}
+                {to !== '' &&
+                  to !== subject &&
+                  `${count === 1 ? '1 item moves' : `${count} items move`} to “${to}”.`}
+              </Muted>
+              <DialogActions cancel={close}>
+                <SubmitButton>{isMerged ? 'Merge' : 'Rename'}</SubmitButton>
+              </DialogActions>
+            </DialogStack>
           );
         }}
       </Formik>

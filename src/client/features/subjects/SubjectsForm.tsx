@@ -13,7 +13,6 @@ import { Loader } from '@/client/ui/Loader';
 import { Field, Label, Select } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, selectSubjects, subjectsSubmitted } from './subjectsSlice';
 import { SubjectChips } from './SubjectChips';
-import { subjectsText } from './subjectsText';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
 const { Semester_2: semester } = catalogue;
@@ -73,9 +72,17 @@ export function SubjectsForm() {
   );
 }
 
+/** What each group means, and the name of its list. */
+const electives: Record<Elective, { meaning: string; list: string }> = {
+  AEC: { meaning: 'Ability enhancement course', list: 'ability courses' },
+  VAC: { meaning: 'Value addition course', list: 'value courses' },
+  SEC: { meaning: 'Skill enhancement course', list: 'skill courses' },
+  GE: { meaning: 'Generic elective', list: 'electives' },
+};
+
 function ElectiveField({ name }: { name: Elective }) {
   const options = semester[name];
-  const { meaning, list } = subjectsText.electives[name];
+  const { meaning, list } = electives[name];
   const hint = (found?: number) =>
     found === undefined ? `${options.length} to choose from` : `${found} of ${options.length} found`;
   return (

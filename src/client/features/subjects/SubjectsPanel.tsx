@@ -8,15 +8,14 @@ import { ColourButton } from './ColourButton';
 import { OwnSubjects } from './OwnSubjects';
 import { SubjectRows } from './SubjectChips';
 import { namesOf, selectSubjects } from './subjectsSlice';
-import { subjectsText } from './subjectsText';
 
 /** What the student has chosen, and the names of their own. */
 export function SubjectsPanel() {
   const chosen = useAppSelector(selectSubjects);
   return (
-    <Disclosure label={subjectsText.chosen}>
+    <Disclosure label="Subjects">
       {chosen ? (
-        <SubjectRows aria-label={subjectsText.chosen}>
+        <SubjectRows aria-label="Subjects">
           {distinctSubjects(namesOf(chosen)).map((subject) => (
             <li key={subject}>
               <ColourButton subject={subject} />

@@ -5,7 +5,6 @@ import { openApp, unfold } from '@/testing/openApp';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { colourOf, selectSubjectColours } from './subjectsRecords';
 import { selectOwnSubjects } from './subjectsSlice';
-import { subjectsText } from './subjectsText';
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 
@@ -104,7 +103,7 @@ test('the colour of a subject is chosen, a subject that had it takes another, an
   act(() => void store.dispatch(recordsMerged({ assignments: [item] }, 'file')));
   const colourNow = (subject: string) => colourOf(subject, selectSubjectColours(store.getState()));
   const before = colourNow('Choir');
-  const label = subjectsText.colour.names[before];
+  const label = before.charAt(0).toUpperCase() + before.slice(1);
   await user.click(screen.getByRole('button', { name: 'Colour of Yoga' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Colour of Yoga' }));
   expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();

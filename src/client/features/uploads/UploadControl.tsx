@@ -55,7 +55,7 @@ export function UploadControl({ label, uploading, upload, picture, children, are
           <progress aria-label={uploading} max={100} value={percent} />
           <span>{percent} %</span>
           <Button $weight="quiet" onClick={cancel}>
-            {uploadsText.cancel}
+            Cancel upload
           </Button>
         </Progress>
       )}
@@ -120,7 +120,6 @@ const Progress = styled.div`
 
   progress {
     width: min(100%, 14rem);
-    accent-color: ${color.accent};
   }
 `;
 

@@ -8,13 +8,10 @@ import { pendingUploads } from './sendUpload';
 type Noun = 'photo' | 'picture';
 
 export const uploadsText = {
-  cancel: 'Cancel upload',
   hint: 'Or drop or paste a picture here, at most 5 MB.',
-  cancelled: 'The upload was cancelled.',
   failed: (noun: Noun) => `The ${noun} could not be uploaded. Please try again.`,
   empty: (noun: Noun) => `This file is empty. Please choose another ${noun}.`,
   wrongType: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
-  tooLarge: (noun: Noun, megabytes: number) => `The ${noun} must be at most ${megabytes} MB.`,
 };
 
 type Call = PromiseLike<{ data?: Photo; error?: unknown }> & { abort: () => void };
@@ -24,7 +21,6 @@ type UploadState = {
   preview?: string;
   /** The progress, from 0 to 1. */
   share: number;
-  /** The outcome of the last upload. */
   outcome?: FormStatus;
 };
 
@@ -73,7 +69,7 @@ export function useUpload(
 
   const cancel = () => {
     abort();
-    setState({ share: 0, outcome: { success: uploadsText.cancelled } });
+    setState({ share: 0, outcome: { success: 'The upload was cancelled.' } });
   };
 
   return {
@@ -92,6 +88,6 @@ const MEGABYTES = photo.maxBytes / 1024 / 1024;
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>, noun: Noun): string | undefined {
   if (size === 0) return uploadsText.empty(noun);
   if (type !== '' && !TYPES.has(type)) return uploadsText.wrongType(FORMATS);
-  if (size > photo.maxBytes) return uploadsText.tooLarge(noun, MEGABYTES);
+  if (size > photo.maxBytes) return `The ${noun} must be at most ${MEGABYTES} MB.`;
   return undefined;
 }

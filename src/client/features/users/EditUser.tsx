@@ -15,13 +15,11 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useFindUserQuery, useUpdateUserMutation } from './usersApi';
-import { usersText } from './usersText';
 
-/** Lets an admin change a user's details. */
 export function EditUser({ id }: { id: string }) {
   const query = useFindUserQuery(id);
   return (
-    <Fetched query={query} failed={usersText.oneFailed}>
+    <Fetched query={query} failed="This user could not be loaded. The account may have been deleted.">
       {(user) => (
         <Surface>
           <UserForm key={user._id} user={user} />
@@ -62,7 +60,7 @@ function UserForm({ user }: { user: ListedUser }) {
         removeDraft(draft);
         helpers.resetForm({ values: { ...stored, ...change } });
       },
-      usersText.notUpdated,
+      'Failed to update user',
     )(values, helpers);
   };
 
@@ -79,7 +77,7 @@ function UserForm({ user }: { user: ListedUser }) {
         <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
         <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
         <FormStatusLine />
-        <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
+        <SubmitButton busy="Saving...">Save Changes</SubmitButton>
       </Stack>
     </Formik>
   );

@@ -16,7 +16,6 @@ import { Detail } from '@/client/ui/table/DataTable.styles';
 import { EmailAndPhone } from '@/client/ui/table/EmailAndPhone';
 import { TimeSince } from '@/client/ui/TimeSince';
 import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
-import { usersText } from './usersText';
 
 const columns: Column<ListedUser>[] = [
   {
@@ -30,7 +29,7 @@ const columns: Column<ListedUser>[] = [
         <Photo src={photoUrl(user.ProfileImage)} alt="" width={32} height={32} loading="lazy" />
         <Row>
           {user.name}
-          {user.isAdmin && <Chip>{usersText.admin}</Chip>}
+          {user.isAdmin && <Chip>Admin</Chip>}
         </Row>
       </Person>
     ),
@@ -56,7 +55,7 @@ const columns: Column<ListedUser>[] = [
   { field: 'rollNo', header: userLabels.rollNo, kind: 'number' },
   {
     field: 'createdAt',
-    header: usersText.joinedColumn,
+    header: 'Joined',
     isSortable: true,
     kind: 'time',
     cell: (user) => <TimeSince time={user.createdAt} />,
@@ -73,14 +72,14 @@ export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
   const [toDelete, setToDelete] = useState<ListedUser>();
 
   const confirmDelete = (user: ListedUser) => {
-    if (user.isAdmin) showToast.error(usersText.adminNotDeletable);
+    if (user.isAdmin) showToast.error('You can not delete the Admin.');
     else setToDelete(user);
   };
 
   return (
     <>
       <DataTable
-        noun={usersText.nouns}
+        noun={['user', 'users']}
         columns={columns}
         list={list}
         view={view}
@@ -91,17 +90,13 @@ export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
         isExporting={isExporting}
         deleteRows={(selection) => 'ids' in selection && void deleteUsers(selection.ids)}
         isDeleting={isDeleting}
-        consequence={usersText.severalConsequence}
+        consequence="This cannot be undone."
         actions={(user) => (
           <>
-            <IconButton
-              as={Link}
-              to={paths.adminEditUser(user._id)}
-              aria-label={usersText.edit(nameOf(user))}
-            >
+            <IconButton as={Link} to={paths.adminEditUser(user._id)} aria-label={`Edit ${nameOf(user)}`}>
               <Pencil />
             </IconButton>
-            <IconButton aria-label={usersText.remove(nameOf(user))} onClick={() => confirmDelete(user)}>
+            <IconButton aria-label={`Delete ${nameOf(user)}`} onClick={() => confirmDelete(user)}>
               <Trash />
             </IconButton>
           </>
@@ -109,9 +104,9 @@ export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
       />
       {toDelete && (
         <ConfirmDialog
-          title={usersText.question}
-          text={usersText.consequence(nameOf(toDelete))}
-          confirmLabel={usersText.confirm}
+          title="Delete user"
+          text={`${nameOf(toDelete)} and everything that belongs to this account will be deleted for good.`}
+          confirmLabel="Delete"
           confirm={() => void deleteUser(toDelete._id)}
           close={() => setToDelete(undefined)}
         />

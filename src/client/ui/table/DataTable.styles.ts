@@ -240,7 +240,6 @@ export const Checkbox = styled.input`
   width: ${fluid(1.5)};
   height: ${fluid(1.5)};
   margin: 0.25rem 0;
-  accent-color: ${color.accent};
 `;
 
 export const Actions = styled.div`

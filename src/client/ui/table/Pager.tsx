@@ -33,15 +33,15 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
       {resize && (
         <span>
           <label htmlFor={id}>Rows per page</label>{' '}
-          <SizeSelect id={id} value={size} onChange={({ target }) => resize(Number(target.value))}>
+          <Select id={id} value={size} onChange={({ target }) => resize(Number(target.value))}>
             {PAGE_SIZES.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
-          </SizeSelect>
+          </Select>
         </span>
       )}
       {last > 1 && (
-        <PageButtons>
+        <Row>
           <Button
             $weight="quiet"
             disabled={page === 1}
@@ -61,7 +61,7 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
           >
             Next
           </Button>
-        </PageButtons>
+        </Row>
       )}
     </Frame>
   );
@@ -72,12 +72,11 @@ const Frame = styled(Row)`
   font-size: ${type.small};
   color: ${color.muted};
   font-variant-numeric: tabular-nums;
-`;
 
-const PageButtons = styled(Row)`
-  margin-inline-start: auto;
-`;
-
-const SizeSelect = styled(Select)`
-  width: auto;
+  select {
+    width: auto;
+  }
+  > div {
+    margin-inline-start: auto;
+  }
 `;

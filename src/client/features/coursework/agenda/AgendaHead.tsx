@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { agendaText, listText } from '@/client/features/coursework/courseworkText';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { space } from '@/client/design/tokens';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { Row } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 
 type Props = {
@@ -14,33 +15,32 @@ type Props = {
 };
 
 /** Names the week or the month, and turns it. */
-export const AgendaHead = ({ view, title, turn, goToToday }: Props) => (
-  <Head>
-    <IconButton type="button" aria-label={agendaText.previous[view]} onClick={() => turn(-1)}>
-      <ChevronLeft />
-    </IconButton>
-    <IconButton type="button" aria-label={agendaText.next[view]} onClick={() => turn(1)}>
-      <ChevronRight />
-    </IconButton>
-    <Button $weight="quiet" onClick={goToToday}>
-      {listText.groups.today}
-    </Button>
-    {/* The days of a week are headings of the level of a month's name. */}
-    <Title as={view === 'month' ? 'h3' : 'p'} aria-live="polite">
-      <LocalDate>{title}</LocalDate>
-    </Title>
-  </Head>
-);
+export function AgendaHead({ view, title, turn, goToToday }: Props) {
+  // The days of a week are headings of the level of a month's name.
+  const Title = view === 'month' ? 'h3' : 'p';
+  return (
+    <Head $gap="xs">
+      <IconButton type="button" aria-label={`Previous ${view}`} onClick={() => turn(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton type="button" aria-label={`Next ${view}`} onClick={() => turn(1)}>
+        <ChevronRight />
+      </IconButton>
+      <Button $weight="quiet" onClick={goToToday}>
+        {listText.groups.today}
+      </Button>
+      <Title aria-live="polite">
+        <LocalDate>{title}</LocalDate>
+      </Title>
+    </Head>
+  );
+}
 
 /** At the side where toasts are not. */
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
+const Head = styled(Row)`
   grid-column: 1 / -1;
-`;
 
-const Title = styled.p`
-  margin-inline-start: ${space.s};
+  > :last-child {
+    margin-inline-start: ${space.s};
+  }
 `;

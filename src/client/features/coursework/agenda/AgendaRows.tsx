@@ -6,16 +6,15 @@ import {
   type CourseworkEntry,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import { agendaText, courseworkText } from '@/client/features/coursework/courseworkText';
-import { dueText } from '@/client/features/coursework/dueText';
+import { courseworkText, dueText } from '@/client/features/coursework/courseworkText';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
+import { coversAll, Stack } from '@/client/ui/layout';
 import { useAppDispatch } from '@/client/store/hooks';
 
-/** What is done with a row. */
 export type Actions = {
   toggle: (list: CourseworkName, id: string) => void;
   open: (entry: CourseworkEntry) => void;
@@ -47,7 +46,7 @@ type Props = RowProps & {
 export function AgendaRows({ entries, first = 5, ...props }: Props) {
   const { rendered, button } = useRenderedRows(entries, first, ({ item }) => focusRow([item.id]));
   return (
-    <Rows>
+    <Rows $gap="s">
       <List role="list">
         {rendered.map(({ list, item }) => (
           <AgendaRow key={item.id} list={list} item={item} {...props} />
@@ -80,7 +79,7 @@ function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & Cour
       <button
         type="button"
         className="open"
-        aria-label={agendaText.open(topic)}
+        aria-label={`Open ${topic}`}
         aria-haspopup="dialog"
         onClick={() => open({ list, item })}
       />
@@ -88,9 +87,7 @@ function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & Cour
   );
 }
 
-const Rows = styled.div`
-  display: grid;
-  gap: ${space.s};
+const Rows = styled(Stack)`
   justify-items: start;
   min-width: 0;
   container-type: inline-size;
@@ -136,6 +133,7 @@ const List = styled.ul`
   .late {
     color: ${color.danger};
   }
+  /* The whole row opens the item, but for the label, which ticks it. */
   .open {
     grid-row: 1 / span 3;
     grid-column: 2;
@@ -145,6 +143,7 @@ const List = styled.ul`
     height: ${touchTarget};
     border-radius: ${radius.pill};
     color: ${color.muted};
+    ${coversAll}
   }
   /* Drawn, and not an icon, of which each would be a component. */
   .open::before {
@@ -154,12 +153,6 @@ const List = styled.ul`
     border: solid;
     border-width: 2px 2px 0 0;
     transform: rotate(45deg);
-  }
-  /* The whole row opens the item, but for the label, which ticks it. */
-  .open::after {
-    content: '';
-    position: absolute;
-    inset: 0;
   }
 
   /* The list is also shown in narrow places of a wide screen. */

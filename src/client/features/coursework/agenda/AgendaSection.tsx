@@ -9,13 +9,15 @@ import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
 import { daysOfWeek, otherWeek, queryOf, selectAgenda, viewOf } from './agenda';
-import { agendaText } from '@/client/features/coursework/courseworkText';
 import { useTicks } from './AgendaRows';
 import { DragToDay } from './DragToDay';
 import { Month } from './Month';
 import { WeekList } from './WeekList';
 
-const VIEWS = ['week', 'month'] as const;
+const VIEWS = [
+  ['week', 'Week'],
+  ['month', 'Month'],
+] as const;
 
 /** Both lists together, by week or by month (behaviour 6.8). */
 export function AgendaSection() {
@@ -33,16 +35,16 @@ export function AgendaSection() {
     <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
-          <h2 id={id}>{agendaText[view.view]}</h2>
-          <Switch role="group" aria-label={agendaText.views.label}>
-            {VIEWS.map((name) => (
+          <h2 id={id}>{`Your ${view.view}`}</h2>
+          <Switch role="group" aria-label="View">
+            {VIEWS.map(([name, label]) => (
               <button
                 key={name}
                 type="button"
                 aria-pressed={view.view === name}
                 onClick={() => change({ view: name })}
               >
-                {agendaText.views[name]}
+                {label}
               </button>
             ))}
           </Switch>

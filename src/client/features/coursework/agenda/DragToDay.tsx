@@ -2,7 +2,6 @@ import type { CourseworkEntry } from '@/client/features/coursework/courseworkSli
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { agendaText } from '@/client/features/coursework/courseworkText';
 import { color, layer, radius, shadow, space, type } from '@/client/design/tokens';
 import { formatted } from '@/client/lib/dayFormat';
 import { useAppStore } from '@/client/store/hooks';
@@ -50,7 +49,7 @@ export function DragToDay({ today, days, move, children }: Props) {
           </Days>
           <Dragged style={{ top: drag.y, left: `clamp(0px, ${drag.x}px - 2rem, 100vw - 14rem)` }}>
             <b>{entryOf(drag.id)?.item.topic}</b>
-            {over && <span>{isAllowed ? formatted.day(over) : agendaText.cannotBeDue}</span>}
+            {over && <span>{isAllowed ? formatted.day(over) : 'From today through a year ahead only'}</span>}
           </Dragged>
         </div>
       )}
@@ -83,12 +82,9 @@ const Days = styled.ul`
   inset: auto 0 0;
   display: flex;
   justify-content: center;
-  margin: 0;
-  padding: 0;
   border-block-start: 1px solid ${color.edge};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
-  list-style: none;
 
   &:empty {
     display: none;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { agendaText, quickAddText } from '@/client/features/coursework/courseworkText';
+import { quickAddText } from '@/client/features/coursework/courseworkText';
 import { useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { from, headerHeight, space } from '@/client/design/tokens';
 import { formatted, relativeDayAlone } from '@/client/lib/dayFormat';
@@ -96,7 +96,7 @@ function DayPanel({ ref, day, today, entries, ...actions }: DayProps) {
         <Muted>{relativeDayAlone(day, today)}</Muted>
       </Stack>
       {entries.length === 0 ? (
-        <p>{agendaText.nothingThatDay}</p>
+        <p>Nothing due.</p>
       ) : (
         // Another day begins with its first items again.
         <AgendaRows key={day} entries={entries} today={today} {...actions} />

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Day } from '@/contract/calendar';
-import { agendaText } from '@/client/features/coursework/courseworkText';
 import { subjectColour } from '@/client/features/coursework/SubjectDot';
 import { firstWeekday, formatted } from '@/client/lib/dayFormat';
 import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
@@ -89,6 +88,8 @@ type CellProps = {
   today: Day;
 };
 
+const marks = { open: '', late: ' (overdue)', done: ' (done)' };
+
 /** Named by the label of its number: hidden texts in 42 cells would be laid out at each turn, for a sixth of its time. */
 function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
   const stateOf = ({ status }: CourseworkEntry['item']) => {
@@ -101,7 +102,9 @@ function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
     .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
     .slice(0, SHOWN);
   const more = entries.length - items.length;
-  const names = items.map(({ topic, state }) => agendaText.inCell[state](topic));
+  const names = items.map(({ topic, state }) => topic + marks[state]);
+  if (more > 0) names.push(`${more} more`);
+  const date = formatted.fullDay(day);
   return (
     <td
       role="gridcell"
@@ -111,7 +114,11 @@ function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
       aria-selected={isChosen}
       aria-current={day === today ? 'date' : undefined}
     >
-      <span className="number" role="img" aria-label={agendaText.cell(formatted.fullDay(day), names, more)}>
+      <span
+        className="number"
+        role="img"
+        aria-label={names.length > 0 ? `${date}: ${names.join(', ')}` : date}
+      >
         {formatted.number(day)}
       </span>
       <span className="items" aria-hidden="true">
@@ -125,7 +132,7 @@ function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
             {topic}
           </span>
         ))}
-        {more > 0 && <span className="more">{agendaText.more(more)}</span>}
+        {more > 0 && <span className="more">+{more}</span>}
       </span>
     </td>
   );

@@ -9,7 +9,6 @@ import { PageHead, Stack } from '@/client/ui/layout';
 import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda } from './agenda';
 import { AgendaRows, useTicks } from './AgendaRows';
-import { agendaText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './AddLinks';
 
 const COUNT = 3;
@@ -30,11 +29,11 @@ export function NextUp() {
     <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
-          <h2 id={id}>{agendaText.nextUp}</h2>
-          <Link to={paths.activities}>{agendaText.toWeek}</Link>
+          <h2 id={id}>Next up</h2>
+          <Link to={paths.activities}>Your whole week</Link>
         </PageHead>
         {entries.length === 0 ? (
-          <EmptyAgenda text={agendaText.nothingNext} />
+          <EmptyAgenda text="Nothing is waiting for you." />
         ) : (
           <AgendaRows entries={entries} today={today} toggle={toggle} open={open} first={Infinity} saysDay />
         )}

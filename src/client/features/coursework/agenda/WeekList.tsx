@@ -8,7 +8,7 @@ import { LocalDate } from '@/client/ui/LocalDate';
 import { daysOfWeek, weekAfter, weekOf, type WeekGroup } from './agenda';
 import { AgendaHead } from './AgendaHead';
 import { AgendaRows, type Actions } from './AgendaRows';
-import { agendaText, listText } from '@/client/features/coursework/courseworkText';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './AddLinks';
 import { dayRange, formatted } from '@/client/lib/dayFormat';
 
@@ -34,7 +34,7 @@ export function WeekList({ entries, today, ticked, start, show, ...actions }: Pr
         goToToday={() => show(undefined)}
       />
       {groups.length === 0 ? (
-        <EmptyAgenda text={agendaText.nothingThisWeek} />
+        <EmptyAgenda text="Nothing due this week." />
       ) : (
         <Stack $gap="l">
           {groups.map((group) => (
@@ -48,9 +48,9 @@ export function WeekList({ entries, today, ticked, start, show, ...actions }: Pr
 
 /** The heading of a group, and the date where the heading does not say it. */
 function headingOf(name: WeekGroup['name'], today: Day) {
-  if (name === 'overdue') return { heading: listText.groups.overdue };
+  if (name === 'overdue') return { heading: 'Overdue' };
   if (name === today) return { heading: listText.groups.today, date: formatted.day(name) };
-  if (name === dayAfter(today, 1)) return { heading: listText.groups.tomorrow, date: formatted.day(name) };
+  if (name === dayAfter(today, 1)) return { heading: 'Tomorrow', date: formatted.day(name) };
   const heading = (
     <LocalDate>
       {formatted.weekday(name)} <small>{formatted.dayOfMonth(name)}</small>

@@ -8,7 +8,7 @@ import {
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
 import { compareItems } from '@/client/features/coursework/courseworkRecords';
-import { groupBy } from '@/client/lib/groupBy';
+import { groupBy } from '@/client/lib/collections';
 import { isMonth, monthOf, type Month } from './monthGrid';
 
 /** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
@@ -26,7 +26,6 @@ export const selectAgenda = createSelector(
     ),
 );
 
-/** The items of both lists by the day on which they are due. */
 export const selectByDay = createSelector([selectAgenda], (entries) =>
   groupBy(entries, ({ item }) => item.deadline),
 );

@@ -1,8 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { courseworkRules } from '@/contract/studentData/coursework';
-import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
+import { courseworkRules, type CourseworkItem, type NewCoursework } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { KindField } from '@/client/features/coursework/KindField';
 import { RepeatFields, type Repetition } from '@/client/features/coursework/RepeatFields';
@@ -99,20 +98,18 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         validateOnBlur={false}
         onSubmit={save}
       >
-        <Form noValidate>
-          <DialogStack>
-            {item && <FollowStored values={valuesOf(item, name)} />}
-            <FormDraft name={draft} owner={owner} />
-            <ItemFields today={today}>
-              <KindField />
-              {canRepeat && <RepeatFields />}
-            </ItemFields>
-            {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
-            <DialogActions cancel={closeForGood}>
-              <SubmitButton>Save Changes</SubmitButton>
-            </DialogActions>
-          </DialogStack>
-        </Form>
+        <DialogStack as={Form} noValidate>
+          {item && <FollowStored values={valuesOf(item, name)} />}
+          <FormDraft name={draft} owner={owner} />
+          <ItemFields today={today}>
+            <KindField />
+            {canRepeat && <RepeatFields />}
+          </ItemFields>
+          {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
+          <DialogActions cancel={closeForGood}>
+            <SubmitButton>Save Changes</SubmitButton>
+          </DialogActions>
+        </DialogStack>
       </Formik>
       {asked && (
         <SeriesDialog

@@ -10,13 +10,7 @@ import {
   type CourseworkEntry,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import {
-  courseworkText,
-  formText,
-  itemText as text,
-  listText,
-} from '@/client/features/coursework/courseworkText';
-import { dueText } from '@/client/features/coursework/dueText';
+import { courseworkText, dueText, formText, listText } from '@/client/features/coursework/courseworkText';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { formatted } from '@/client/lib/dayFormat';
@@ -24,11 +18,12 @@ import { dayOf } from '@/client/lib/days';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { Row } from '@/client/ui/layout';
+import { Row, Stack } from '@/client/ui/layout';
 import { LinkedText, NewTabLink } from '@/client/ui/LinkedText';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
+import { FieldWithButton } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 
 type Props = {
@@ -74,14 +69,14 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         </Detail>
         {item.series && (
           <Detail label={formText.labels.repeat}>
-            {formText.everyWeek}, {text.later(later.length)}
+            {formText.everyWeek}, {later.length} more after this one
           </Detail>
         )}
         {item.note && (
           <Detail label={formText.labels.note}>
-            <Note dir="auto">
+            <p dir="auto">
               <LinkedText text={item.note} />
-            </Note>
+            </p>
           </Detail>
         )}
         {item.link && (
@@ -113,6 +108,10 @@ type MoveProps = { item: CourseworkItem; today: Day; move: (day: Day) => void };
 /** Another deadline, by which an item can be moved without dragging it. */
 function MoveTo({ item, today, move }: MoveProps) {
   const id = useId();
+  const days = [
+    { label: 'Tomorrow', day: dayAfter(today, 1) },
+    { label: 'In a week', day: dayAfter(today, 7) },
+  ];
   return (
     <Formik
       initialValues={{ deadline: '' }}
@@ -120,18 +119,16 @@ function MoveTo({ item, today, move }: MoveProps) {
       validateOnBlur={false}
       onSubmit={({ deadline }) => move(deadline)}
     >
-      <MoveForm noValidate role="group" aria-labelledby={id}>
+      <MoveForm as={Form} $gap="s" noValidate role="group" aria-labelledby={id}>
         <h3 id={id}>Move to</h3>
         <Row>
-          {text.days
-            .map(({ label, fromToday }) => ({ label, day: dayAfter(today, fromToday) }))
-            .map(({ label, day }) => (
-              <Button key={label} $weight="quiet" disabled={day === item.deadline} onClick={() => move(day)}>
-                {label}
-              </Button>
-            ))}
+          {days.map(({ label, day }) => (
+            <Button key={label} $weight="quiet" disabled={day === item.deadline} onClick={() => move(day)}>
+              {label}
+            </Button>
+          ))}
         </Row>
-        <OtherDay>
+        <FieldWithButton>
           <TextField
             name="deadline"
             label={formText.labels.date}
@@ -140,7 +137,7 @@ function MoveTo({ item, today, move }: MoveProps) {
             max={oneYearAfter(today)}
           />
           <SubmitButton $weight="quiet">Move</SubmitButton>
-        </OtherDay>
+        </FieldWithButton>
       </MoveForm>
     </Formik>
   );
@@ -149,7 +146,6 @@ function MoveTo({ item, today, move }: MoveProps) {
 const Details = styled.dl`
   display: grid;
   gap: ${space.m};
-  margin: 0;
   overflow-wrap: anywhere;
 
   dt {
@@ -157,33 +153,15 @@ const Details = styled.dl`
     color: ${color.muted};
   }
   dd {
-    margin: 0;
+    white-space: pre-wrap;
   }
-`;
-
-const Note = styled.p`
-  white-space: pre-wrap;
 `;
 
 const Due = styled.p<{ $isLate: boolean }>`
   ${({ $isLate }) => $isLate && `font-weight: 650; color: ${color.danger};`}
 `;
 
-const MoveForm = styled(Form)`
-  display: grid;
-  gap: ${space.s};
+const MoveForm = styled(Stack)`
   padding-block-start: ${space.m};
   border-block-start: 1px solid ${color.line};
-`;
-
-/** The button is beside the field, below its label, whether or not a message follows. */
-const OtherDay = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${space.s};
-
-  > button {
-    margin-block-start: calc(1.6em + ${space.xs});
-  }
 `;

@@ -3,7 +3,7 @@ import { courseworkSlices, type CourseworkEntry } from '@/client/features/course
 import { showToast } from '@/client/features/toasts/showToast';
 import { useAppDispatch } from '@/client/store/hooks';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
-import { useSeriesQuestion } from './useSeriesQuestion';
+import { useSeriesQuestion } from './SeriesDialog';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 
 /** Opens an item's details, and moves an item to another day. `dialog` is what is open at the moment. */

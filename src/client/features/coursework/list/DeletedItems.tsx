@@ -10,8 +10,7 @@ import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { formatted, relativeDay } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { groupBy } from '@/client/lib/groupBy';
-import { toggled } from '@/client/lib/toggled';
+import { groupBy, toggled } from '@/client/lib/collections';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { pageHeading } from '@/client/ui/focusFallback';
@@ -97,8 +96,8 @@ function DeletedRow({ items, isPart, today, isOpen, open, restore }: RowProps) {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return null;
   const { topic, subject, deadline, day } = first;
-  const { deleted, restoreItem, restoreAll, oneByOne } = listText.bin;
   const isOne = first === last;
+  const restoreAll = `Restore all ${items.length}`;
   const due = isOne ? [deadline] : [deadline, last.deadline];
   return (
     <RestoreRow
@@ -106,18 +105,18 @@ function DeletedRow({ items, isPart, today, isOpen, open, restore }: RowProps) {
       details={
         <>
           <SubjectDot $subject={subject} /> {subject} · {listText.due}{' '}
-          {due.map((each) => formatted.shortDay(each)).join(' – ')} · {deleted(relativeDay(day, today))}
+          {due.map((each) => formatted.shortDay(each)).join(' – ')} · {`deleted ${relativeDay(day, today)}`}
         </>
       }
       detailsId={id}
-      label={isOne ? restoreItem(topic) : restoreAll(items.length)}
-      text={isOne ? undefined : restoreAll(items.length)}
+      label={isOne ? `Restore ${topic}` : restoreAll}
+      text={isOne ? undefined : restoreAll}
       restore={(button) => restore([...idsOf(items)], button)}
       isPart={isPart}
     >
       {!isOne && (
         <Opener type="button" aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={open}>
-          {oneByOne} <ChevronDown />
+          One by one <ChevronDown />
         </Opener>
       )}
     </RestoreRow>

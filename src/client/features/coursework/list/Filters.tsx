@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { spelledAs } from '@/contract/studentData/subjects';
 import { from, largeText, space, type } from '@/client/design/tokens';
-import { LabelledField } from '@/client/ui/LabelledField';
-import { Input, Select } from '@/client/ui/TextField.styles';
-import { STATES, type State, type View } from './courseworkView';
+import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
+import { Input } from '@/client/ui/TextField.styles';
+import { STATES, type View } from './courseworkView';
 import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = {
@@ -32,31 +32,18 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
         )}
       </LabelledField>
       {/* Chooses among what is there: a phone has its own way to show that, and nothing can be mistyped. */}
-      <LabelledField label="Subject">
-        {(id) => (
-          <Select id={id} value={subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">All subjects</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField label="State">
-        {(id) => (
-          <Select
-            id={id}
-            value={view.state}
-            onChange={({ target }) => change({ state: target.value as State })}
-          >
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {listText.states[state]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <LabelledSelect
+        label="Subject"
+        value={subject}
+        options={[['', 'All subjects'], ...options.map((option) => [option, option] as const)]}
+        choose={(chosen) => change({ subject: chosen })}
+      />
+      <LabelledSelect
+        label="State"
+        value={view.state}
+        options={STATES.map((state) => [state, listText.states[state]] as const)}
+        choose={(state) => change({ state })}
+      />
     </Bar>
   );
 }

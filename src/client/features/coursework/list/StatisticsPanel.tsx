@@ -14,7 +14,7 @@ type Props = { items: readonly Replicated<CourseworkItem>[]; today: Day };
 /** How much is done, on time and late, as bars and as text. */
 export function StatisticsPanel({ items, today }: Props) {
   const { thisWeek, lastWeek, subjects } = useMemo(() => statisticsOf(items, today), [items, today]);
-  const rows = shortened(subjects, listText.otherSubjects);
+  const rows = shortened(subjects, (count) => `${count} other subjects`);
 
   return (
     <>
@@ -42,7 +42,7 @@ export function StatisticsPanel({ items, today }: Props) {
           name: tally.subject,
           isSubject: subjects[index]?.subject === tally.subject,
           tally,
-          text: listText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
+          text: `${totalOf(tally) - tally.undone} of ${totalOf(tally)} done`,
         }))}
       />
     </>

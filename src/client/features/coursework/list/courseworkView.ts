@@ -2,7 +2,7 @@ import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { distinctSubjects, subjectKey } from '@/contract/studentData/subjects';
 import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
-import { groupBy } from '@/client/lib/groupBy';
+import { groupBy } from '@/client/lib/collections';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
 
@@ -34,7 +34,6 @@ const isOfState = (item: CourseworkItem, state: State, today: Day) =>
 
 export const isFiltered = (view: View) => queryOf(view).size > 0;
 
-/** The subjects of items, by name. */
 export const subjectsOf = (items: readonly CourseworkItem[]) =>
   distinctSubjects(items.map(({ subject }) => subject)).sort((one, other) => one.localeCompare(other));
 

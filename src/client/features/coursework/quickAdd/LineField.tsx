@@ -9,6 +9,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { Close } from '@/client/ui/icons';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Hint, Input } from '@/client/ui/TextField.styles';
+import type { FoundSubject } from './findSubject';
 import { withReading, type QuickAddValues } from './quickAddValues';
 import { isReplaced, movedSpans, readLine, type Piece, type Span } from './readLine';
 
@@ -57,7 +58,7 @@ export function LineField({ today }: { today: Day }) {
               onChange={({ target }) => change(target.value, movedSpans(givenBack, line, target.value))}
             />
             <Below id={`${id}-hint`}>
-              {reading.unclear && quickAddText.unclear(reading.unclear.text, reading.unclear.subjects)}
+              {reading.unclear && unclearText(reading.unclear)}
               {!line && 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.'}
             </Below>
           </>
@@ -66,7 +67,7 @@ export function LineField({ today }: { today: Day }) {
       {reading.pieces.length > 0 && (
         <Pieces>
           {reading.pieces.map((piece) => {
-            const name = quickAddText.giveBack(quickAddText.not[piece.what], piece.text);
+            const name = `${quickAddText.not[piece.what]}: “${piece.text}”`;
             return (
               <li key={piece.index}>
                 <Word type="button" aria-label={name} title={name} onClick={() => giveBack(piece)}>
@@ -81,6 +82,9 @@ export function LineField({ today }: { today: Day }) {
     </div>
   );
 }
+
+const unclearText = ({ text, subjects }: FoundSubject) =>
+  subjects.length > 0 ? `“${text}” can be ${subjects.join(' or ')}.` : `“${text}” is none of your subjects.`;
 
 const Below = styled(Hint)`
   &:empty {

@@ -2,7 +2,6 @@ import type { Day } from '@/contract/calendar';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { datesInWords, type NamedDay } from './datesInWords';
 import { findSubject, type FoundSubject } from './findSubject';
-import { phrases } from './phrases';
 
 /** A part of a line. */
 export type Span = { index: number; text: string };
@@ -37,6 +36,25 @@ type Context = {
 
 /** What comes after that is topic. A valid one has 100 characters, and dates are searched for at each key. */
 const LONGEST_READ = 300;
+
+const EVERY = 'every|each';
+const UNTIL = 'until|till|through';
+/** What belongs to the deadline and says nothing more. */
+const DUE = 'due|by|before|on|for';
+
+const words = (some: string) => String.raw`(?<![\p{L}\p{N}])(?:${some})`;
+const alone = (some: string, flags = 'iu') => new RegExp(String.raw`${words(some)}(?![\p{L}\p{N}])`, flags);
+const before = (some: string) => String.raw`${words(some)}\s+`;
+
+/** Words around the date of a line. */
+const phrases = {
+  weekly: alone(String.raw`(?:every|each)\s+week|weekly`),
+  weeks: alone(String.raw`for\s+(\d{1,2})\s+weeks?`),
+  until: alone(UNTIL, 'giu'),
+  everyBefore: new RegExp(`${before(EVERY)}$`, 'iu'),
+  untilBefore: new RegExp(`${before(UNTIL)}$`, 'iu'),
+  dueBefore: new RegExp(`(?:${before(`${UNTIL}|${DUE}`)})+$`, 'iu'),
+};
 
 const KINDS = /(?<![\p{L}\p{N}])(?:(practicals?|labs?)|assignments?|homework)(?![\p{L}\p{N}])/iu;
 

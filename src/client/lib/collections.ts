@@ -9,3 +9,10 @@ export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thi
   }
   return groups;
 }
+
+/** The set with this value, or without it where it has it. */
+export function toggled<Value>(values: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
+  const next = new Set(values);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
