@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, shadow, space, type } from '@/client/design/tokens';
 import { Button } from './Button';
 import { useModal } from './useModal';
-import { card } from './layout';
+import { card, Row } from './layout';
 
 type Props = {
   title: string;
@@ -131,13 +131,11 @@ export const DialogStack = styled.div`
   gap: ${space.m};
 `;
 
-const Actions = styled.div`
+const Actions = styled(Row)`
   position: sticky;
   inset-block-end: 0;
-  display: flex;
-  flex-wrap: wrap;
+  align-items: stretch;
   justify-content: flex-end;
-  gap: ${space.s};
   margin-block: calc(-1 * ${space.s}) calc(-1 * ${GAP});
   padding-block: ${space.s} ${GAP};
   background: ${color.surface};

@@ -16,14 +16,12 @@ type Props = {
 };
 
 export const PAGE_NOT_FOUND = 'Page Not Found';
-const STILL_TO_COME = 'This page is still to come.';
-const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
 /** The error page (behaviour 11.6). */
 export function ErrorScreen({
   status = 404,
   statusText = PAGE_NOT_FOUND,
-  message = DEFAULT_MESSAGE,
+  message = 'The page you are looking for does not exist or has moved.',
   reload,
 }: Props) {
   const navigate = useNavigate();
@@ -69,7 +67,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   const isHydrating = useIsHydrating();
   const isPlanned = !isHydrating && planned.includes(pathname.toLowerCase().replace(/\/$/, ''));
-  return <ErrorScreen message={isPlanned ? STILL_TO_COME : undefined} />;
+  return <ErrorScreen message={isPlanned ? 'This page is still to come.' : undefined} />;
 }
 
 const Columns = styled.div`

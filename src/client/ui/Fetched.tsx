@@ -17,28 +17,15 @@ type Props<Data> = {
 export function Fetched<Data>({ query, failed, loader = <Loader />, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <Failure text={failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  return loader;
-}
-
-type FailureProps = { text: string; retry: () => void; isRetrying?: boolean };
-
-/** Shown in place of data that could not be fetched. */
-function Failure({ text, retry, isRetrying }: FailureProps) {
+  if (!error) return loader;
   return (
-    <Frame role="alert">
-      <p>{text}</p>
+    <Failure role="alert">
+      <p>{failed}</p>
       {/* Not disabled, which would lose the focus. */}
-      <Button
-        $weight="quiet"
-        aria-disabled={isRetrying}
-        onClick={() => {
-          if (!isRetrying) retry();
-        }}
-      >
+      <Button $weight="quiet" aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
         Try again
       </Button>
-    </Frame>
+    </Failure>
   );
 }
 
@@ -54,7 +41,7 @@ export const EmptyState = styled.div`
   color: ${color.muted};
 `;
 
-const Frame = styled(EmptyState)`
+const Failure = styled(EmptyState)`
   border-color: ${color.danger};
   color: inherit;
 `;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH } from '@/contract/searchLength';
 import { Field, Input, Label, Select } from './TextField.styles';
@@ -41,25 +41,20 @@ export function LabelledSelect<Value extends string>(props: SelectProps<Value>) 
   );
 }
 
-type SearchProps = { label: string; value: string; search: (text: string) => void };
+type InputProps = Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange'>;
+type SearchProps = InputProps & { label: string; search: (text: string) => void };
 
-export function SearchField({ label, value, search }: SearchProps) {
-  return (
-    <Search role="search">
-      <LabelledField label={label}>
-        {(id) => (
-          <Input
-            id={id}
-            type="search"
-            value={value}
-            maxLength={MAX_SEARCH}
-            onChange={({ target }) => search(target.value)}
-          />
-        )}
-      </LabelledField>
-    </Search>
-  );
-}
+export const SearchInput = ({ label, search, ...input }: SearchProps) => (
+  <LabelledField label={label}>
+    {(id) => <Input {...input} id={id} type="search" onChange={({ target }) => search(target.value)} />}
+  </LabelledField>
+);
+
+export const SearchField = (props: SearchProps) => (
+  <Search role="search">
+    <SearchInput maxLength={MAX_SEARCH} {...props} />
+  </Search>
+);
 
 const Search = styled.div`
   flex: 1 1 16rem;

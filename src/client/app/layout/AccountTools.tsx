@@ -13,15 +13,6 @@ import { Link } from 'react-router-dom';
 import { color, fluid, radius, shadow, space, touchTarget } from '@/client/design/tokens';
 import { menuEntry } from '@/client/ui/layout';
 
-const clearData = async () => {
-  const { ClearDataDialog } = await import('./SettingsDialogs');
-  return (close: () => void) => <ClearDataDialog close={close} />;
-};
-const deleteAccount = async () => {
-  const { DeleteAccountDialog } = await import('./SettingsDialogs');
-  return (close: () => void) => <DeleteAccountDialog close={close} />;
-};
-
 /** The part of the header that only signed-in people see. */
 export function AccountTools() {
   const photo = useProfileImage();
@@ -40,11 +31,14 @@ function SettingsMenu() {
   const { isOpen, close, popupProps, button, buttonProps } = usePopup<HTMLDivElement>();
   const { open, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
 
-  const show = (load: typeof clearData) => () => {
+  const show = (name: 'ClearDataDialog' | 'DeleteAccountDialog') => () => {
     // The dialog gives the focus back to where it was: to the menu's button, not to an entry that is gone.
     button.current?.focus();
     close();
-    open(load);
+    open(async () => {
+      const { [name]: SettingsDialog } = await import('./SettingsDialogs');
+      return (closeDialog) => <SettingsDialog close={closeDialog} />;
+    });
   };
 
   return (
@@ -62,11 +56,11 @@ function SettingsMenu() {
           </Link>
           <hr />
           {areAccountsOpen && (
-            <button type="button" onClick={show(clearData)}>
+            <button type="button" onClick={show('ClearDataDialog')}>
               Clear my data on this device
             </button>
           )}
-          <button type="button" onClick={show(deleteAccount)}>
+          <button type="button" onClick={show('DeleteAccountDialog')}>
             Delete Account
           </button>
           <hr />

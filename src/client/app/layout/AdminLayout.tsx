@@ -3,7 +3,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { besideSidebar, color, headerHeight, radius, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { menuEntry, Chip, VisuallyHidden } from '@/client/ui/layout';
+import { Chip, menuEntry, Stack, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
@@ -30,7 +30,7 @@ export default function AdminLayout() {
   return (
     <Frame>
       <Sidebar label="Admin" menu="admin menu">
-        <Links>
+        <Links as="ul" $gap="xs">
           {links.map(({ to, label }) => (
             <li key={to}>
               {to === paths.adminMessages ? (
@@ -82,9 +82,7 @@ const Frame = styled.div`
   }
 `;
 
-const Links = styled.ul`
-  display: grid;
-  gap: ${space.xs};
+const Links = styled(Stack)`
   padding: ${space.m};
 
   ${besideSidebar} {

@@ -38,29 +38,22 @@ export class PageErrorBoundary extends Component<Props, State> {
   private readonly reload = () => (this.props.reload ?? reloadPage)();
 
   override render() {
-    switch (this.state.error) {
-      case 'none':
-        return this.props.children;
-      case 'reloading':
-        return <Loader />;
-      case 'not loaded':
-        return (
-          <ErrorScreen
-            status={503}
-            statusText="This page could not be loaded"
-            message="Check your connection and reload the page. What you saved is safe."
-            reload={this.reload}
-          />
-        );
-      case 'bug':
-        return (
-          <ErrorScreen
-            status={500}
-            statusText="Something went wrong"
-            message="This page has stopped working. Reload it, or go on from here: what you saved is safe."
-            reload={this.reload}
-          />
-        );
-    }
+    const { error } = this.state;
+    if (error === 'none') return this.props.children;
+    if (error === 'reloading') return <Loader />;
+    return <ErrorScreen {...screens[error]} reload={this.reload} />;
   }
 }
+
+const screens = {
+  'not loaded': {
+    status: 503,
+    statusText: 'This page could not be loaded',
+    message: 'Check your connection and reload the page. What you saved is safe.',
+  },
+  bug: {
+    status: 500,
+    statusText: 'Something went wrong',
+    message: 'This page has stopped working. Reload it, or go on from here: what you saved is safe.',
+  },
+};

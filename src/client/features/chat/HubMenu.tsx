@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/client/store/hooks';
 import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
 import { NavLink } from 'react-router-dom';
 import { besideSidebar, color, radius, space, type } from '@/client/design/tokens';
-import { Chip, menuEntry } from '@/client/ui/layout';
+import { Chip, menuEntry, Stack } from '@/client/ui/layout';
 
 type Entry = {
   to: string;
@@ -40,7 +40,7 @@ export function HubMenu() {
         <h2>Chat Hub</h2>
         <About>Connect and collaborate</About>
       </header>
-      <Entries>
+      <Stack as="ul" $gap="xs">
         {entries.map(({ to, text: [name, about], icon, isPlanned }) => (
           <li key={to}>
             <Entry to={to}>
@@ -53,8 +53,8 @@ export function HubMenu() {
             </Entry>
           </li>
         ))}
-      </Entries>
-      <Foot>
+      </Stack>
+      <Foot $gap="xs">
         <NavLink to={paths.editProfile}>
           <Sliders />
           Settings
@@ -81,17 +81,14 @@ const Frame = styled.div`
   > header {
     padding-inline: ${space.s};
   }
+  > ul {
+    align-content: start;
+  }
 `;
 
 const About = styled.p`
   color: ${color.muted};
   font-size: ${type.small};
-`;
-
-const Entries = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: ${space.xs};
 `;
 
 const row = css`
@@ -137,9 +134,7 @@ const Icon = styled.span`
   }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  gap: ${space.xs};
+const Foot = styled(Stack)`
   padding-block-start: ${space.m};
   border-block-start: 1px solid ${color.line};
 

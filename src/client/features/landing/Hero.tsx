@@ -6,7 +6,7 @@ import { color, fluid, font, from, radius, space, type } from '@/client/design/t
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { ArrowRight } from '@/client/ui/icons';
-import { Row } from '@/client/ui/layout';
+import { Row, Stack } from '@/client/ui/layout';
 import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';
@@ -23,7 +23,7 @@ export function Hero({ greeting }: Props) {
   return (
     <Frame>
       <Particles />
-      <Words>
+      <Words $gap="l">
         <Greeting role="status">{greeting}</Greeting>
         <Owner>
           {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
@@ -67,10 +67,7 @@ const Frame = styled.section`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: ${space.l};
-
+const Words = styled(Stack)`
   h1 {
     font: 800 ${type.hero} / 1.02 ${font.display};
     letter-spacing: -0.035em;

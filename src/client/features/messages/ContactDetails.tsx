@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, space, type } from '@/client/design/tokens';
+import { Stack } from '@/client/ui/layout';
+
 const { email, phone, address, hours }: Record<keyof typeof site.contact, string> = site.contact;
 
 const link = (href: string, text: string) => <a href={href}>{text}</a>;
@@ -27,7 +29,7 @@ const entries = all.filter(([, values]) => values.length > 0);
 /** Other ways to contact the owner. */
 export function ContactDetails() {
   return (
-    <List>
+    <List as="dl" $gap="l">
       {entries.map(([label, values]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -40,10 +42,7 @@ export function ContactDetails() {
   );
 }
 
-const List = styled.dl`
-  display: grid;
-  gap: ${space.l};
-
+const List = styled(Stack)`
   > div {
     padding-inline-start: ${space.m};
     border-inline-start: 3px solid ${color.accent};

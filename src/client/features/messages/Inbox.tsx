@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
+import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messages/messageStatus';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import type { PagedList } from '@/client/store/pagedList';
@@ -83,12 +83,8 @@ const columnsOf = (opened: (message: ListedMessage) => void, current: string): C
 ];
 
 /** What a message can be marked as, beside the reply, which marks it as answered. */
-const nextStatuses: Record<MessageStatus, readonly MessageStatus[]> = {
-  new: ['read', 'answered'],
-  read: ['new', 'answered'],
-  answered: ['new', 'read'],
-};
-const nextStatusesOf = (status: MessageStatus | undefined) => (status ? nextStatuses[status] : []);
+const nextStatusesOf = (status: MessageStatus | undefined) =>
+  status ? MESSAGE_STATUSES.filter((other) => other !== status) : [];
 const statusIcons = { new: <Mail />, read: <OpenMail />, answered: <Speech /> };
 
 type Props = {

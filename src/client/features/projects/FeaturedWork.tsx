@@ -6,7 +6,7 @@ import { projectPath } from '@/contract/projects/projectAddress';
 import { color, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';
-import { cardLink, clamped, Columns, Section } from '@/client/ui/layout';
+import { cardLink, clamped, Columns, Section, Stack } from '@/client/ui/layout';
 import { Picture } from '@/client/ui/Picture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
@@ -33,7 +33,7 @@ export function FeaturedWork() {
           <li key={project._id}>
             <Card to={projectPath(project)}>
               <Picture src={project.imageURL} sizes={SIZES} />
-              <Text>
+              <Text $gap="xs">
                 <h3>{project.title}</h3>
                 <p>{project.description}</p>
               </Text>
@@ -59,10 +59,8 @@ const Card = styled(Link)`
   color: ${color.text};
 `;
 
-const Text = styled.div`
-  display: grid;
+const Text = styled(Stack)`
   align-content: start;
-  gap: ${space.xs};
   padding: ${space.m} ${space.l} ${space.l};
 
   h3 {

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { from, space } from '@/client/design/tokens';
-import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
-import { Input } from '@/client/ui/TextField.styles';
+import { LabelledSelect, SearchInput } from '@/client/ui/LabelledField';
 import { useEarlyInput } from '@/client/ui/hydration';
 import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
 import { projectsText } from './projectsText';
@@ -14,28 +13,23 @@ export function GalleryControls({ view, change }: Props) {
   // The router cannot navigate during hydration.
   const changeSoon = (part: Partial<View>) => queueMicrotask(() => change(part));
   const search = useEarlyInput<HTMLInputElement>((value) => changeSoon({ search: value }));
-  const sorting = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ sorting: value as Sorting }));
+  const sorting = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ sort: value as Sorting }));
   const category = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ category: value }));
   return (
     <>
       <Bar role="search">
-        <LabelledField label={projectsText.search}>
-          {(id) => (
-            <Input
-              ref={search}
-              id={id}
-              type="search"
-              value={view.search}
-              onChange={({ target }) => change({ search: target.value })}
-            />
-          )}
-        </LabelledField>
+        <SearchInput
+          ref={search}
+          label={projectsText.search}
+          value={view.search}
+          search={(text) => change({ search: text })}
+        />
         <LabelledSelect
           ref={sorting}
           label="Sort by"
-          value={view.sorting}
+          value={view.sort}
           options={sortings}
-          choose={(next) => change({ sorting: next })}
+          choose={(sort) => change({ sort })}
         />
         <LabelledSelect
           ref={category}

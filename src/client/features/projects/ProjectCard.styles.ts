@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
-import { card, clamped } from '@/client/ui/layout';
+import { card, clamped, Stack } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
@@ -199,10 +199,7 @@ export const PageLink = styled.a`
 `;
 
 /** The card turns where they are not. */
-export const Links = styled.div`
-  display: grid;
-  gap: ${space.s};
-
+export const Links = styled(Stack).attrs({ $gap: 's' })`
   > * {
     pointer-events: auto;
   }

@@ -7,7 +7,7 @@ import { firstProblem } from '@/contract/rules';
 import { color, radius, space } from '@/client/design/tokens';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
-import { Muted } from '@/client/ui/layout';
+import { Muted, Stack } from '@/client/ui/layout';
 import { Markdown } from '@/client/ui/Markdown';
 import { Picture } from '@/client/ui/Picture';
 import { TextField } from '@/client/ui/TextField';
@@ -62,7 +62,7 @@ export function ProjectPagePreview() {
   const pictures = useDebounced(values.pictures, PAUSE_MS);
 
   return (
-    <Frame aria-label={text.pagePreview} tabIndex={0}>
+    <Frame as="section" aria-label={text.pagePreview} tabIndex={0}>
       <Muted>{text.pagePreview}</Muted>
       <CaseStudy written={caseStudy} />
       <Pictures typed={pictures} />
@@ -97,13 +97,10 @@ function Pictures({ typed }: { typed: string }) {
 }
 
 /** Scrolls by itself, so that it stays beside the text. */
-const Frame = styled.section`
+const Frame = styled(Stack)`
   position: sticky;
   inset-block-start: 5rem;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space.m};
   max-height: calc(100svh - 6rem);
   padding: ${space.m};
   border: 1px solid ${color.line};

@@ -8,32 +8,27 @@ import { Check } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 
-const shortcutsText = {
-  descriptions: {
-    search: 'Go to the search field of this page',
-    help: 'Show these shortcuts',
-    quickAdd: 'Enter an assignment or a practical, in the student area',
-    newestToast: 'Go to the newest message',
-    undo: 'Undo the last change, in the student area',
-    leave: areAccountsOpen
-      ? 'Close a dialog, a menu or a message, or leave the chat’s field'
-      : 'Close a dialog, a menu or a message',
-  } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
-  keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },
-};
+const descriptions = {
+  search: 'Go to the search field of this page',
+  help: 'Show these shortcuts',
+  quickAdd: 'Enter an assignment or a practical, in the student area',
+  newestToast: 'Go to the newest message',
+  undo: 'Undo the last change, in the student area',
+  leave: areAccountsOpen
+    ? 'Close a dialog, a menu or a message, or leave the chat’s field'
+    : 'Close a dialog, a menu or a message',
+} satisfies Record<Exclude<ShortcutName, 'adminField'>, string>;
 
-type Listed = keyof typeof shortcutsText.descriptions;
+type Listed = keyof typeof descriptions;
 const ofStudents: readonly Listed[] = ['quickAdd', 'undo'];
-const listed = (Object.keys(shortcutsText.descriptions) as Listed[]).filter(
+const listed = (Object.keys(descriptions) as Listed[]).filter(
   (name) => areAccountsOpen || !ofStudents.includes(name),
 );
 
 function keysOf(name: Listed): string[] {
   const { key, ctrl, alt }: { key: string; ctrl?: true; alt?: true } = shortcuts[name];
-  const last = key === 'escape' ? shortcutsText.keys.escape : key.toUpperCase();
-  return [ctrl && shortcutsText.keys.ctrl, alt && shortcutsText.keys.alt, last].filter(
-    (part) => part !== undefined,
-  );
+  const last = key === 'escape' ? 'Esc' : key.toUpperCase();
+  return [ctrl && 'Ctrl', alt && 'Alt', last].filter((part) => part !== undefined);
 }
 
 /** Lists the shortcuts, and switches single-key shortcuts on and off (WCAG 2.1.4). */
@@ -55,7 +50,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{shortcutsText.descriptions[name]}</dd>
+            <dd>{descriptions[name]}</dd>
           </div>
         ))}
       </List>

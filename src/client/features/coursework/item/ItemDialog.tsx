@@ -56,7 +56,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
 
   return (
     <Dialog title={item.topic} close={close}>
-      <Details>
+      <Details as="dl">
         <Detail label={formText.labels.kind}>{courseworkText[name].kind}</Detail>
         <Detail label={formText.labels.subject}>
           <SubjectDot $subject={item.subject} /> <span dir="auto">{item.subject}</span>
@@ -143,9 +143,7 @@ function MoveTo({ item, today, move }: MoveProps) {
   );
 }
 
-const Details = styled.dl`
-  display: grid;
-  gap: ${space.m};
+const Details = styled(Stack)`
   overflow-wrap: anywhere;
 
   dt {

@@ -2,8 +2,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { spelledAs } from '@/contract/studentData/subjects';
 import { from, largeText, space, type } from '@/client/design/tokens';
-import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
-import { Input } from '@/client/ui/TextField.styles';
+import { LabelledSelect, SearchInput } from '@/client/ui/LabelledField';
 import { STATES, type View } from './courseworkView';
 import { listText } from '@/client/features/coursework/courseworkText';
 
@@ -20,17 +19,12 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
   const options = subject && !subjects.includes(subject) ? [subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <LabelledField label="Search">
-        {(id) => (
-          <Input
-            id={id}
-            ref={searchRef}
-            type="search"
-            value={view.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-        )}
-      </LabelledField>
+      <SearchInput
+        ref={searchRef}
+        label="Search"
+        value={view.search}
+        search={(search) => change({ search })}
+      />
       {/* Chooses among what is there: a phone has its own way to show that, and nothing can be mistyped. */}
       <LabelledSelect
         label="Subject"
