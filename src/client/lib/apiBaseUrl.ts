@@ -1,9 +1,7 @@
 import { RENDERED_DATA } from '@/contract/pages/pages';
 
 /** The address of the backend: the page's `api-base-url`, or the page's own origin (behaviour 2.4). */
-export function apiBaseUrl(): string {
-  return (configured() || window.location.origin).replace(/\/$/, '');
-}
+export const apiBaseUrl = (): string => (configured() || window.location.origin).replace(/\/$/, '');
 
 const configured = () => document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content;
 

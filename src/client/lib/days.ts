@@ -9,6 +9,4 @@ export function dayOf(moment: Date): Day {
 }
 
 /** The number of days from one day to another, regardless of summer time (behaviour 6.6). */
-export function daysBetween(from: Day, to: Day): number {
-  return (dayNumber(to) ?? NaN) - (dayNumber(from) ?? NaN);
-}
+export const daysBetween = (from: Day, to: Day): number => (dayNumber(to) ?? NaN) - (dayNumber(from) ?? NaN);

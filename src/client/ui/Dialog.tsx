@@ -54,38 +54,34 @@ export function Dialog({ title, kind = 'dialog', close, children }: Props) {
 type AlertProps = { title: string; text: string; close: () => void };
 
 /** Replaces `window.alert` (behaviour 11.2). */
-export function AlertDialog({ title, text, close }: AlertProps) {
-  return (
-    <Dialog kind="alertdialog" title={title} close={close}>
-      <p>{text}</p>
-      <DialogActions>
-        <Button onClick={close}>OK</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const AlertDialog = ({ title, text, close }: AlertProps) => (
+  <Dialog kind="alertdialog" title={title} close={close}>
+    <p>{text}</p>
+    <DialogActions>
+      <Button onClick={close}>OK</Button>
+    </DialogActions>
+  </Dialog>
+);
 
 type ConfirmProps = AlertProps & { confirmLabel: string; confirm: () => void };
 
 /** Asks before something that cannot be undone. Cancel comes first, so that it gets the focus. */
-export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: ConfirmProps) {
-  return (
-    <Dialog kind="alertdialog" title={title} close={close}>
-      <p>{text}</p>
-      <DialogActions cancel={close}>
-        <Button
-          $weight="danger"
-          onClick={() => {
-            close();
-            confirm();
-          }}
-        >
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const ConfirmDialog = ({ title, text, confirmLabel, confirm, close }: ConfirmProps) => (
+  <Dialog kind="alertdialog" title={title} close={close}>
+    <p>{text}</p>
+    <DialogActions cancel={close}>
+      <Button
+        $weight="danger"
+        onClick={() => {
+          close();
+          confirm();
+        }}
+      >
+        {confirmLabel}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 type ActionsProps = { cancel?: () => void; cancelLabel?: string; children?: ReactNode };
 

@@ -6,9 +6,7 @@ import { color, radius, space } from '@/client/design/tokens';
 export type FormStatus = { problem: string } | { success: string } | undefined;
 
 /** The outcome of the form, next to its button, announced to screen readers (behaviour 4.13). */
-export function FormStatusLine() {
-  return <StatusLine status={useFormikContext().status as FormStatus} />;
-}
+export const FormStatusLine = () => <StatusLine status={useFormikContext().status as FormStatus} />;
 
 /** The same for controls without a Formik form. */
 export function StatusLine({ status }: { status: FormStatus }) {

@@ -37,11 +37,9 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 /** A link to another site, in a tab of its own. */
-export function NewTabLink({ href, children = href }: { href: string; children?: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
-  );
-}
+export const NewTabLink = ({ href, children = href }: { href: string; children?: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </a>
+);

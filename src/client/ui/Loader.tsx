@@ -4,14 +4,12 @@ import { color, space } from '@/client/design/tokens';
 type Props = { text?: string };
 
 /** Bouncing dots and a text (behaviour 11.3). */
-export function Loader({ text = 'Loading' }: Props) {
-  return (
-    <Frame role="status">
-      <Dots />
-      <span>{text}</span>
-    </Frame>
-  );
-}
+export const Loader = ({ text = 'Loading' }: Props) => (
+  <Frame role="status">
+    <Dots />
+    <span>{text}</span>
+  </Frame>
+);
 
 const Frame = styled.div`
   display: grid;

@@ -22,9 +22,7 @@ const stages = [
   { from: 0, text: 'Opening the desk…' },
 ];
 
-export function stageAt(percent: number): string {
-  return stages.find(({ from }) => percent >= from)?.text ?? '';
-}
+export const stageAt = (percent: number): string => stages.find(({ from }) => percent >= from)?.text ?? '';
 
 const TICK_MS = 200;
 

@@ -17,15 +17,13 @@ export function ClearDataDialog({ close }: { close: () => void }) {
   );
 }
 
-export function DeleteAccountDialog({ close }: { close: () => void }) {
-  return (
-    <Dialog kind="alertdialog" title="Delete Account" close={close}>
-      <p>This feature is coming soon. Please contact the developer.</p>
-      <DialogActions cancel={close} cancelLabel="OK">
-        <ButtonLink to={paths.contact} onClick={close}>
-          Write to the developer
-        </ButtonLink>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const DeleteAccountDialog = ({ close }: { close: () => void }) => (
+  <Dialog kind="alertdialog" title="Delete Account" close={close}>
+    <p>This feature is coming soon. Please contact the developer.</p>
+    <DialogActions cancel={close} cancelLabel="OK">
+      <ButtonLink to={paths.contact} onClick={close}>
+        Write to the developer
+      </ButtonLink>
+    </DialogActions>
+  </Dialog>
+);

@@ -62,15 +62,13 @@ export default function SupportChat() {
   );
 }
 
-function Line({ message: { sender, text, time } }: { message: ChatMessage }) {
-  return (
-    <S.Line $isMine={sender === 'user'}>
-      <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
-      <S.Caption>
-        <span>{sender === 'user' ? 'You' : 'Admin'}</span>
-        <span aria-hidden="true">·</span>
-        <span>{time}</span>
-      </S.Caption>
-    </S.Line>
-  );
-}
+const Line = ({ message: { sender, text, time } }: { message: ChatMessage }) => (
+  <S.Line $isMine={sender === 'user'}>
+    <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
+    <S.Caption>
+      <span>{sender === 'user' ? 'You' : 'Admin'}</span>
+      <span aria-hidden="true">·</span>
+      <span>{time}</span>
+    </S.Caption>
+  </S.Line>
+);

@@ -19,38 +19,36 @@ type Props = {
 const { owner, portfolio } = site;
 
 /** The first screen (behaviour 5.1). */
-export function Hero({ greeting }: Props) {
-  return (
-    <Frame>
-      <Particles />
-      <Words $gap="l">
-        <Greeting role="status">{greeting}</Greeting>
-        <Owner>
-          {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
-          <div>
-            <b>{owner.name}</b>
-            <p>{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
-          </div>
-        </Owner>
-        <h1>
-          Welcome to <TypedName name={site.brand} />
-        </h1>
-        <Intro>{owner.intro}</Intro>
-        <Row>
-          <ButtonLink to={paths.projects}>
-            My Projects <ArrowRight />
-          </ButtonLink>
-          {portfolio.resume !== '' && (
-            <LinkButton href={onSite(portfolio.resume)} $weight="quiet">
-              Resume
-            </LinkButton>
-          )}
-        </Row>
-      </Words>
-      <LandingScene />
-    </Frame>
-  );
-}
+export const Hero = ({ greeting }: Props) => (
+  <Frame>
+    <Particles />
+    <Words $gap="l">
+      <Greeting role="status">{greeting}</Greeting>
+      <Owner>
+        {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
+        <div>
+          <b>{owner.name}</b>
+          <p>{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
+        </div>
+      </Owner>
+      <h1>
+        Welcome to <TypedName name={site.brand} />
+      </h1>
+      <Intro>{owner.intro}</Intro>
+      <Row>
+        <ButtonLink to={paths.projects}>
+          My Projects <ArrowRight />
+        </ButtonLink>
+        {portfolio.resume !== '' && (
+          <LinkButton href={onSite(portfolio.resume)} $weight="quiet">
+            Resume
+          </LinkButton>
+        )}
+      </Row>
+    </Words>
+    <LandingScene />
+  </Frame>
+);
 
 const Frame = styled.section`
   position: relative;

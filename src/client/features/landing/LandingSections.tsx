@@ -10,59 +10,57 @@ import { ButtonLink, LinkButton } from '@/client/ui/Button';
 const { skills, experience, resume } = site.portfolio;
 
 /** What follows the landing page's first screen: each part only where src/site.ts fills it in (behaviour 5.1). */
-export function LandingSections() {
-  return (
-    <>
-      {skills.length > 0 && (
-        <Section title="Skills">
-          <Skills as="dl" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
-            {skills.map(({ area, names }) => (
-              <div key={area}>
-                <dt>{area}</dt>
-                <dd>
-                  {names.map((name) => (
-                    <Chip key={name}>{name}</Chip>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </Skills>
-        </Section>
-      )}
-      {experience.length > 0 && (
-        <Section title="Experience">
-          <Timeline>
-            {experience.map(({ period, role, place, text }) => (
-              <li key={period + role}>
-                <p>{period}</p>
-                <div>
-                  <h3>{role}</h3>
-                  <p>{place}</p>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </Timeline>
-        </Section>
-      )}
-      <Section title="Get in touch">
-        <Row $gap="m">
-          <ButtonLink to={paths.contact}>Write to me</ButtonLink>
-          {resume !== '' && (
-            <LinkButton href={onSite(resume)} $weight="quiet">
-              Resume
-            </LinkButton>
-          )}
-          {site.social.map(({ label, url }) => (
-            <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
-              <NetworkIcon label={label} /> {label}
-            </LinkButton>
+export const LandingSections = () => (
+  <>
+    {skills.length > 0 && (
+      <Section title="Skills">
+        <Skills as="dl" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
+          {skills.map(({ area, names }) => (
+            <div key={area}>
+              <dt>{area}</dt>
+              <dd>
+                {names.map((name) => (
+                  <Chip key={name}>{name}</Chip>
+                ))}
+              </dd>
+            </div>
           ))}
-        </Row>
+        </Skills>
       </Section>
-    </>
-  );
-}
+    )}
+    {experience.length > 0 && (
+      <Section title="Experience">
+        <Timeline>
+          {experience.map(({ period, role, place, text }) => (
+            <li key={period + role}>
+              <p>{period}</p>
+              <div>
+                <h3>{role}</h3>
+                <p>{place}</p>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </Timeline>
+      </Section>
+    )}
+    <Section title="Get in touch">
+      <Row $gap="m">
+        <ButtonLink to={paths.contact}>Write to me</ButtonLink>
+        {resume !== '' && (
+          <LinkButton href={onSite(resume)} $weight="quiet">
+            Resume
+          </LinkButton>
+        )}
+        {site.social.map(({ label, url }) => (
+          <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
+            <NetworkIcon label={label} /> {label}
+          </LinkButton>
+        ))}
+      </Row>
+    </Section>
+  </>
+);
 
 /** The icon of a well-known network (networks.ts); nothing for others. */
 function NetworkIcon({ label }: { label: string }) {

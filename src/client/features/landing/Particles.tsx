@@ -18,17 +18,15 @@ const particles = Array.from({ length: PARTICLES }, (_, index) => ({
 }));
 
 /** The floating background of the landing page, each particle on its own way. */
-export function Particles() {
-  return (
-    <Sky data-particles={PARTICLES} aria-hidden="true">
-      <svg width="100%" height="100%">
-        {particles.map(({ x, y, radius }) => (
-          <circle key={x} cx={x} cy={y} r={radius} />
-        ))}
-      </svg>
-    </Sky>
-  );
-}
+export const Particles = () => (
+  <Sky data-particles={PARTICLES} aria-hidden="true">
+    <svg width="100%" height="100%">
+      {particles.map(({ x, y, radius }) => (
+        <circle key={x} cx={x} cy={y} r={radius} />
+      ))}
+    </svg>
+  </Sky>
+);
 
 /**
  * All particles move at the same moments, by less than a pixel. Without a graphics card, drawing them for every frame would

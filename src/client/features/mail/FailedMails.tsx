@@ -33,13 +33,11 @@ export function useFailedMails() {
 }
 
 /** Nothing where there are none. */
-export function FailedMails() {
-  return (
-    <Fetched query={useFailedMails()} failed={text.notFetched} loader={null}>
-      {(mails) => mails.length > 0 && <MailList mails={mails} />}
-    </Fetched>
-  );
-}
+export const FailedMails = () => (
+  <Fetched query={useFailedMails()} failed={text.notFetched} loader={null}>
+    {(mails) => mails.length > 0 && <MailList mails={mails} />}
+  </Fetched>
+);
 
 function MailList({ mails }: { mails: readonly FailedMail[] }) {
   const titleId = useId();

@@ -27,20 +27,18 @@ const all: [label: string, values: readonly ReactNode[]][] = [
 const entries = all.filter(([, values]) => values.length > 0);
 
 /** Other ways to contact the owner. */
-export function ContactDetails() {
-  return (
-    <List as="dl" $gap="l">
-      {entries.map(([label, values]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {values.map((value, index) => (
-            <dd key={index}>{value}</dd>
-          ))}
-        </div>
-      ))}
-    </List>
-  );
-}
+export const ContactDetails = () => (
+  <List as="dl" $gap="l">
+    {entries.map(([label, values]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        {values.map((value, index) => (
+          <dd key={index}>{value}</dd>
+        ))}
+      </div>
+    ))}
+  </List>
+);
 
 const List = styled(Stack)`
   > div {

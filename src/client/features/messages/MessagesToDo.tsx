@@ -80,39 +80,35 @@ export function MessagesToDo() {
   );
 }
 
-function Waiting({ counts }: { counts: MessageCounts }) {
-  return (
-    <Row $gap="m">
-      {counts.new > 0 ? (
-        <ButtonLink to={withStatus('new')}>{toDo.news(counts.new)}</ButtonLink>
-      ) : (
-        <p>{counts.read > 0 ? 'No new messages.' : 'Nothing is waiting: every message is answered.'}</p>
-      )}
-      {counts.read > 0 && (
-        <ButtonLink to={withStatus('read')} $weight="quiet">
-          {`${counts.read.toLocaleString()} read, not answered yet`}
-        </ButtonLink>
-      )}
-    </Row>
-  );
-}
+const Waiting = ({ counts }: { counts: MessageCounts }) => (
+  <Row $gap="m">
+    {counts.new > 0 ? (
+      <ButtonLink to={withStatus('new')}>{toDo.news(counts.new)}</ButtonLink>
+    ) : (
+      <p>{counts.read > 0 ? 'No new messages.' : 'Nothing is waiting: every message is answered.'}</p>
+    )}
+    {counts.read > 0 && (
+      <ButtonLink to={withStatus('read')} $weight="quiet">
+        {`${counts.read.toLocaleString()} read, not answered yet`}
+      </ButtonLink>
+    )}
+  </Row>
+);
 
-function Item({ message: { _id, name, email, message, status, createdAt } }: { message: ListedMessage }) {
-  return (
-    <li>
-      <Row>
-        <Link to={`${paths.adminMessages}#${_id}`}>
-          <VisuallyHidden>Message from </VisuallyHidden>
-          {name || email}
-        </Link>
-        {status === 'new' && <Chip>{inbox.status.new}</Chip>}
-        {status && status !== 'new' && <small>{inbox.status[status]}</small>}
-      </Row>
-      <p>{message.trim().split('\n')[0]}</p>
-      <TimeSince time={createdAt} />
-    </li>
-  );
-}
+const Item = ({ message: { _id, name, email, message, status, createdAt } }: { message: ListedMessage }) => (
+  <li>
+    <Row>
+      <Link to={`${paths.adminMessages}#${_id}`}>
+        <VisuallyHidden>Message from </VisuallyHidden>
+        {name || email}
+      </Link>
+      {status === 'new' && <Chip>{inbox.status.new}</Chip>}
+      {status && status !== 'new' && <small>{inbox.status[status]}</small>}
+    </Row>
+    <p>{message.trim().split('\n')[0]}</p>
+    <TimeSince time={createdAt} />
+  </li>
+);
 
 const List = styled.ul.attrs({ role: 'list' })`
   > li {

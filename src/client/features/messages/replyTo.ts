@@ -16,6 +16,4 @@ export function replyTo({ name, email, message }: Pick<Message, 'name' | 'email'
 }
 
 /** Replaces lone surrogates, which cannot be encoded. */
-function encodePart(text: string) {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
+const encodePart = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));

@@ -6,42 +6,40 @@ import { LocalDate } from '@/client/ui/LocalDate';
 import { KINDS, overviewText } from './overviewText';
 
 /** The figures of the chart, the latest day first. */
-export function DaysTable({ days }: { days: readonly DayCounts[] }) {
-  return (
-    <Table aria-label={overviewText.title}>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {KINDS.map((kind) => (
-            <th key={kind} scope="col">
-              {overviewText.kinds[kind]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((counts) => (
-          <tr key={counts.day}>
-            <th scope="row">
-              <LocalDate>{formatted.shortWeekdayAndDay(counts.day)}</LocalDate>
-            </th>
-            {KINDS.map((kind) => (
-              <td key={kind}>{counts[kind].toLocaleString()}</td>
-            ))}
-          </tr>
+export const DaysTable = ({ days }: { days: readonly DayCounts[] }) => (
+  <Table aria-label={overviewText.title}>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {KINDS.map((kind) => (
+          <th key={kind} scope="col">
+            {overviewText.kinds[kind]}
+          </th>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">All 30 days</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map((counts) => (
+        <tr key={counts.day}>
+          <th scope="row">
+            <LocalDate>{formatted.shortWeekdayAndDay(counts.day)}</LocalDate>
+          </th>
           {KINDS.map((kind) => (
-            <td key={kind}>{days.reduce((sum, counts) => sum + counts[kind], 0).toLocaleString()}</td>
+            <td key={kind}>{counts[kind].toLocaleString()}</td>
           ))}
         </tr>
-      </tfoot>
-    </Table>
-  );
-}
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">All 30 days</th>
+        {KINDS.map((kind) => (
+          <td key={kind}>{days.reduce((sum, counts) => sum + counts[kind], 0).toLocaleString()}</td>
+        ))}
+      </tr>
+    </tfoot>
+  </Table>
+);
 
 const Table = styled.table`
   width: 100%;

@@ -51,21 +51,19 @@ const tiles = [
 ] as const;
 
 /** How many there are of everything. */
-function Totals({ overview }: { overview: Counts }) {
-  return (
-    <Tiles>
-      {tiles.map(({ kind, to }) => {
-        const label = overviewText.labels[kind];
-        return (
-          <Tile key={kind}>
-            <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-            <dd>{overview[kind].toLocaleString()}</dd>
-          </Tile>
-        );
-      })}
-    </Tiles>
-  );
-}
+const Totals = ({ overview }: { overview: Counts }) => (
+  <Tiles>
+    {tiles.map(({ kind, to }) => {
+      const label = overviewText.labels[kind];
+      return (
+        <Tile key={kind}>
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+          <dd>{overview[kind].toLocaleString()}</dd>
+        </Tile>
+      );
+    })}
+  </Tiles>
+);
 
 const Tiles = styled.dl`
   display: grid;

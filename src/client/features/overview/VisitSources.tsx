@@ -15,33 +15,31 @@ const SOURCES = [
 ] as const;
 
 /** The pages and the sites that brought most visitors in the days of the chart. */
-export function VisitSources({ overview }: { overview: Pick<Overview, 'pages' | 'sites'> }) {
-  return (
-    <Stack as={Surface} aria-labelledby="visit-sources">
-      <h2 id="visit-sources">Where visitors come from</h2>
-      <Columns>
-        {SOURCES.map(({ kind, title, none }) => (
-          <Stack key={kind} as="section" $gap="s" aria-labelledby={`visit-${kind}`}>
-            <h3 id={`visit-${kind}`}>{title}</h3>
-            {overview[kind].length === 0 && <Muted>{none}</Muted>}
-            <Names>
-              {overview[kind].map(({ name, visits }) => (
-                <li key={name}>
-                  {kind === 'pages' && !name.includes(':') ? (
-                    <Link to={name}>{name}</Link>
-                  ) : (
-                    <span>{name}</span>
-                  )}
-                  <span>{overviewText.counted('visits', visits)}</span>
-                </li>
-              ))}
-            </Names>
-          </Stack>
-        ))}
-      </Columns>
-    </Stack>
-  );
-}
+export const VisitSources = ({ overview }: { overview: Pick<Overview, 'pages' | 'sites'> }) => (
+  <Stack as={Surface} aria-labelledby="visit-sources">
+    <h2 id="visit-sources">Where visitors come from</h2>
+    <Columns>
+      {SOURCES.map(({ kind, title, none }) => (
+        <Stack key={kind} as="section" $gap="s" aria-labelledby={`visit-${kind}`}>
+          <h3 id={`visit-${kind}`}>{title}</h3>
+          {overview[kind].length === 0 && <Muted>{none}</Muted>}
+          <Names>
+            {overview[kind].map(({ name, visits }) => (
+              <li key={name}>
+                {kind === 'pages' && !name.includes(':') ? (
+                  <Link to={name}>{name}</Link>
+                ) : (
+                  <span>{name}</span>
+                )}
+                <span>{overviewText.counted('visits', visits)}</span>
+              </li>
+            ))}
+          </Names>
+        </Stack>
+      ))}
+    </Columns>
+  </Stack>
+);
 
 const Columns = styled.div`
   display: grid;

@@ -44,19 +44,17 @@ type Props = {
 };
 
 /** The fields of a project, with a preview of its card. After a failure the values stay in the form. */
-export function ProjectForm({ initial, save, ...props }: Props) {
-  return (
-    <Formik
-      initialValues={initial}
-      validationSchema={projectFormRules}
-      // Each validation parses the case study.
-      validateOnChange={false}
-      onSubmit={save}
-    >
-      <Fields {...props} />
-    </Formik>
-  );
-}
+export const ProjectForm = ({ initial, save, ...props }: Props) => (
+  <Formik
+    initialValues={initial}
+    validationSchema={projectFormRules}
+    // Each validation parses the case study.
+    validateOnChange={false}
+    onSubmit={save}
+  >
+    <Fields {...props} />
+  </Formik>
+);
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();

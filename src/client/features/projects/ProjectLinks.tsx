@@ -10,18 +10,16 @@ import { Chip, Row } from '@/client/ui/layout';
 import { projectsText } from './projectsText';
 
 /** The links to a project's site and to its source; access to the source may be refused (behaviour 5.4). */
-export function ProjectLinks({ project: { liveLink, sourceCode } }: { project: Project }) {
-  return (
-    <>
-      {isWebAddress(liveLink) && (
-        <LinkButton href={liveLink} target="_blank" rel="noopener noreferrer">
-          {projectsText.live}
-        </LinkButton>
-      )}
-      <SourceLink sourceCode={sourceCode} />
-    </>
-  );
-}
+export const ProjectLinks = ({ project: { liveLink, sourceCode } }: { project: Project }) => (
+  <>
+    {isWebAddress(liveLink) && (
+      <LinkButton href={liveLink} target="_blank" rel="noopener noreferrer">
+        {projectsText.live}
+      </LinkButton>
+    )}
+    <SourceLink sourceCode={sourceCode} />
+  </>
+);
 
 export function SourceLink({ sourceCode }: Pick<Project, 'sourceCode'>) {
   const [isRefused, setIsRefused] = useState(false);

@@ -44,16 +44,14 @@ type Props = {
 };
 
 /** The fields of what only the project's own page shows. */
-export function ProjectPageFields(props: Props) {
-  return (
-    <>
-      {pageFields.map((field) => (
-        <TextField key={field.name} autoComplete="off" {...field} />
-      ))}
-      <UploadControl label="Add a picture" uploading={text.picture.uploading} {...props} />
-    </>
-  );
-}
+export const ProjectPageFields = (props: Props) => (
+  <>
+    {pageFields.map((field) => (
+      <TextField key={field.name} autoComplete="off" {...field} />
+    ))}
+    <UploadControl label="Add a picture" uploading={text.picture.uploading} {...props} />
+  </>
+);
 
 /** The part of the project's page that these fields make. */
 export function ProjectPagePreview() {

@@ -40,6 +40,4 @@ export function projectsIn({ search, sort, category }: View, projects: readonly 
   return matching.sort((a, b) => (sort === 'newest' ? b.id - a.id : a.id - b.id));
 }
 
-function sameText(one: string, other: string) {
-  return one.toLowerCase() === other.toLowerCase();
-}
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

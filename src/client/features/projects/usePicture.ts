@@ -8,8 +8,8 @@ const PAUSE_MS = 400;
 const LONGEST_LOAD_MS = 5_000;
 
 /** Whether the browser can show the picture. After a timeout it counts as loaded. */
-function pictureLoads(address: string) {
-  return new Promise<boolean>((resolve) => {
+const pictureLoads = (address: string) =>
+  new Promise<boolean>((resolve) => {
     const picture = new Image();
     picture.onload = () => resolve(true);
     picture.onerror = () => resolve(false);
@@ -17,7 +17,6 @@ function pictureLoads(address: string) {
     picture.referrerPolicy = 'no-referrer';
     picture.src = pictureUrl(address);
   });
-}
 
 /** The picture's address once the typing pauses, empty while it is invalid, and whether it could not be loaded. */
 export function usePicture(typed: string) {

@@ -146,12 +146,9 @@ export function useRemindersAreOn(userId: string) {
   return areOn;
 }
 
-function OtherWay({ why }: { why: string }) {
-  return (
-    <Muted>
-      {why} Your calendar can remind you instead, from the calendar file of your{' '}
-      <Link to={paths.showAssignments}>assignments</Link> or <Link to={paths.showPracticals}>practicals</Link>
-      .
-    </Muted>
-  );
-}
+const OtherWay = ({ why }: { why: string }) => (
+  <Muted>
+    {why} Your calendar can remind you instead, from the calendar file of your{' '}
+    <Link to={paths.showAssignments}>assignments</Link> or <Link to={paths.showPracticals}>practicals</Link>.
+  </Muted>
+);

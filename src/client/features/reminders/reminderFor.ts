@@ -21,12 +21,11 @@ const EVENING_HOUR = 18;
 export const digestEnd = (today: Day) => dayAfter(today, 30);
 
 /** What is not done and due on `last` or before, by deadline. */
-export function dueItems(lists: readonly (readonly CourseworkItem[])[], last: Day): DueItem[] {
-  return lists
+export const dueItems = (lists: readonly (readonly CourseworkItem[])[], last: Day): DueItem[] =>
+  lists
     .flatMap((items) => items.filter(({ status, deadline }) => status === 'undone' && deadline <= last))
     .map(({ topic, deadline }) => ({ topic, deadline }))
     .sort((one, other) => (one.deadline < other.deadline ? -1 : Number(one.deadline > other.deadline)));
-}
 
 export const isEvening = (now: Date) => now.getHours() >= EVENING_HOUR;
 

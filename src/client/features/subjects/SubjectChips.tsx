@@ -4,17 +4,15 @@ import { Chip } from '@/client/ui/layout';
 
 type Props = { names: readonly string[]; labelledBy?: string };
 
-export function SubjectChips({ names, labelledBy }: Props) {
-  return (
-    <SubjectList aria-labelledby={labelledBy}>
-      {names.map((name) => (
-        <li key={name}>
-          <Chip>{name}</Chip>
-        </li>
-      ))}
-    </SubjectList>
-  );
-}
+export const SubjectChips = ({ names, labelledBy }: Props) => (
+  <SubjectList aria-labelledby={labelledBy}>
+    {names.map((name) => (
+      <li key={name}>
+        <Chip>{name}</Chip>
+      </li>
+    ))}
+  </SubjectList>
+);
 
 export const SubjectList = styled.ul`
   display: flex;

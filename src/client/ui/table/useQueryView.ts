@@ -3,9 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/hydration';
 
 /** The query that the HTML was rendered with: by the server without the search, by the build none. */
-function prerenderedQuery() {
-  return document.getElementById('root')?.dataset.query ?? '';
-}
+const prerenderedQuery = () => document.getElementById('root')?.dataset.query ?? '';
 
 /** The state of a history entry that was made by typing. */
 const SEARCH = 'search';

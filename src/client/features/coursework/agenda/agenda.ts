@@ -85,10 +85,9 @@ export function viewOf(query: URLSearchParams): AgendaView {
   };
 }
 
-export function queryOf({ view, week, month }: AgendaView): URLSearchParams {
-  return new URLSearchParams({
+export const queryOf = ({ view, week, month }: AgendaView): URLSearchParams =>
+  new URLSearchParams({
     ...(view === 'month' && { view }),
     ...(week && { week }),
     ...(month && { month }),
   });
-}

@@ -14,13 +14,11 @@ export type View = { search: string; subject: string; state: State };
 
 export const defaultView: View = { search: '', subject: '', state: 'all' };
 
-export function viewOf(query: URLSearchParams): View {
-  return {
-    search: query.get('search') ?? '',
-    subject: query.get('subject') ?? '',
-    state: STATES.find((state) => state === query.get('state')) ?? 'all',
-  };
-}
+export const viewOf = (query: URLSearchParams): View => ({
+  search: query.get('search') ?? '',
+  subject: query.get('subject') ?? '',
+  state: STATES.find((state) => state === query.get('state')) ?? 'all',
+});
 
 /** The query string of a view, without the parts that have their default value. */
 export const queryOf = (view: View) =>

@@ -10,9 +10,8 @@ export type QuickAddValues = Fields & { line: string; givenBack: readonly Span[]
 /** A repetition whose end is not said goes on for the weeks of a semester. */
 const WEEKS_OF_SEMESTER = 16;
 
-export function defaultUntil(deadline: string, weeks = WEEKS_OF_SEMESTER) {
-  return dayAfter(deadline, 7 * (weeks - 1));
-}
+export const defaultUntil = (deadline: string, weeks = WEEKS_OF_SEMESTER) =>
+  dayAfter(deadline, 7 * (weeks - 1));
 
 /** The fields after a reading: what the line does not say is as it was in the beginning. */
 function fieldsOf(reading: Reading, start: Fields): Fields {
