@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { hosting } from '@/contract/hosting';
-import { from, space } from '@/client/design/tokens';
+import { from } from '@/client/design/tokens';
 import { ContactDetails } from '@/client/features/messages/ContactDetails';
 import { ContactForm } from '@/client/features/messages/ContactForm';
 import { LinkButton } from '@/client/ui/Button';
@@ -10,7 +10,7 @@ import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
 export default function ContactPage() {
   return (
     <Container>
-      <Columns>
+      <Columns $gap="xl">
         <Stack $gap="s">
           <h1>Contact</h1>
           <Lead>An idea, a question, a job to do: write to me and I will answer by e-mail.</Lead>
@@ -27,10 +27,8 @@ export default function ContactPage() {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
+const Columns = styled(Stack)`
   align-items: start;
-  gap: ${space.xl};
 
   ${from.desktop} {
     grid-template: auto 1fr / 2fr 3fr;

@@ -26,7 +26,7 @@ export default function ProfilePage() {
         )}
         {user && (
           <Surface>
-            <Columns>
+            <Columns $gap="l">
               <PhotoPicker userId={user._id} />
               <Stack $gap="l">
                 <ProfileDetails user={user} />
@@ -58,10 +58,7 @@ const Prompt = styled.p`
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space.l};
-
+const Columns = styled(Stack)`
   ${from.tablet} {
     grid-template-columns: 17rem 1fr;
     gap: ${space.xl};

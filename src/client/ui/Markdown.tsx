@@ -6,6 +6,7 @@ import { parseMarkdown, textOf, type Token } from '@/contract/markdown';
 import { pageAt } from '@/contract/pages/pageAt';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, font, radius, space, type } from '@/client/design/tokens';
+import { Stack } from './layout';
 import { NewTabLink } from './LinkedText';
 import { Picture } from './Picture';
 
@@ -96,10 +97,7 @@ function MarkdownLink({ href, children }: { href: string; children: ReactNode })
   return <a href={onSite(href)}>{children}</a>;
 }
 
-const Prose = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
+const Prose = styled(Stack)`
   max-width: 42rem;
   overflow-wrap: anywhere;
   line-height: 1.7;

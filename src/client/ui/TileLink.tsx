@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, fluid, font, from, radius, space } from '@/client/design/tokens';
-import { cardLink } from './layout';
+import { cardLink, Stack } from './layout';
 
 type Content = { icon: ReactNode; label: string; text?: string };
 
@@ -81,11 +81,7 @@ const Label = styled.span`
   }
 `;
 
-export const TileGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-
+export const TileGrid = styled(Stack)`
   ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
     gap: ${space.l};

@@ -36,7 +36,8 @@ function SettingsMenu() {
     button.current?.focus();
     close();
     open(async () => {
-      const { [name]: SettingsDialog } = await import('./SettingsDialogs');
+      const dialogs = await import('./SettingsDialogs');
+      const SettingsDialog = dialogs[name];
       return (closeDialog) => <SettingsDialog close={closeDialog} />;
     });
   };

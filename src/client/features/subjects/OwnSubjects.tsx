@@ -2,7 +2,7 @@ import { Form, Formik } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { withSingleBlanks } from '@/contract/studentData/subjects';
+import { withSingleBlanks, isSameSubject, spelledAs } from '@/contract/studentData/subjects';
 import { ownSubjectRules } from '@/contract/studentData/coursework';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
@@ -12,17 +12,18 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { FieldWithButton } from '@/client/ui/TextField.styles';
 import { ColourButton } from './ColourButton';
-import { RenameDialog } from './RenameDialog';
 import { SubjectRows } from './SubjectChips';
 import { ownSubjectRenamed } from './subjectsEvents';
-import { colourOf, selectSubjectColours } from './subjectsRecords';
+import { colourOf, selectSubjectColours, countItemsOf } from './subjectsRecords';
 import {
   namesOf,
   ownSubjectAdded,
   ownSubjectRemoved,
   selectOwnSubjects,
   selectSubjects,
+  selectOfferedSubjects,
 } from './subjectsSlice';
+import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 
 /** Names that are offered beside the chosen subjects (behaviour 6.2). */
 export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
@@ -112,3 +113,40 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
 const AddForm = styled(FieldWithButton)`
   max-width: 30rem;
 `;
+
+type RenameProps = { subject: string; rename: (to: string) => void; close: () => void };
+
+/** Gives an own subject another name. With the name of another subject, the two become one: that is said before. */
+function RenameDialog({ subject, rename, close }: RenameProps) {
+  const others = useAppSelector(selectOfferedSubjects).filter((name) => !isSameSubject(name, subject));
+  const count = useAppSelector((state) => countItemsOf(state, subject));
+  return (
+    <Dialog title={`Rename ${subject}`} close={close}>
+      <Formik
+        initialValues={{ name: subject }}
+        validationSchema={() => ownSubjectRules([], [])}
+        validateOnBlur={false}
+        onSubmit={({ name }) => rename(spelledAs(name, others))}
+      >
+        {({ values }) => {
+          const to = spelledAs(values.name, others);
+          const isMerged = others.includes(to);
+          return (
+            <DialogStack as={Form} noValidate>
+              <TextField name="name" label="New name" autoComplete="off" />
+              <Muted role="status">
+                {isMerged && `“${to}” is there already, and the two become one.`}{' '}
+                {to !== '' &&
+                  to !== subject &&
+                  `${count === 1 ? '1 item moves' : `${count} items move`} to “${to}”.`}
+              </Muted>
+              <DialogActions cancel={close}>
+                <SubmitButton>{isMerged ? 'Merge' : 'Rename'}</SubmitButton>
+              </DialogActions>
+            </DialogStack>
+          );
+        }}
+      </Formik>
+    </Dialog>
+  );
+}

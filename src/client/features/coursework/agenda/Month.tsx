@@ -136,10 +136,8 @@ const Columns = styled.div`
  * It is as high as the month, beside which it stays in view, or with what is below it as high as a phone: otherwise a
  * day with fewer items would make the page shorter than it is scrolled, and move the month under the finger.
  */
-const Panel = styled.section`
-  display: grid;
+const Panel = styled(Stack).attrs({ as: 'section' })`
   align-content: start;
-  gap: ${space.m};
   min-width: 0;
   min-height: calc(100dvh - 28rem);
   padding: ${space.m};

@@ -81,9 +81,7 @@ function DayGroup({ group: { name, entries }, ...rows }: GroupProps) {
   );
 }
 
-const Group = styled.section`
-  display: grid;
-  gap: ${space.s};
+const Group = styled(Stack).attrs({ as: 'section', $gap: 's' })`
   min-width: 0;
 
   ${from.tablet} {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { below, color, from, largeText, motion, radius, space, type } from '@/client/design/tokens';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
+import { Stack } from '@/client/ui/layout';
 import type { GroupName } from './courseworkView';
 
 /** How urgent a group is, by colour; its heading and its rows say it in words. */
@@ -13,10 +14,8 @@ const urgencies: Record<GroupName, string> = {
   done: color.muted,
 };
 
-export const Group = styled.section<{ $name: GroupName }>`
+export const Group = styled(Stack).attrs({ as: 'section', $gap: 's' })<{ $name: GroupName }>`
   --urgency: ${({ $name }) => urgencies[$name]};
-  display: grid;
-  gap: ${space.s};
   min-width: 0;
 `;
 
