@@ -134,6 +134,9 @@ async function documentedSteps() {
   }
 }
 
+/** The tests of `*.long.test.ts(x)` belong to the rest. */
+const LONG = '\\.long\\.test\\.';
+
 /** What a change is most likely to break. Without a build, no test is tried. */
 async function mostLikely() {
   const build = await command('Build', 'build');
@@ -142,8 +145,8 @@ async function mostLikely() {
     build,
     await command('Types and lint, format, zones and cycles, unused, dependencies', 'check'),
     // Apart they take 290 s where one run of both takes 340: its workers hold what both need.
-    await jest('Server', ['--selectProjects', 'server']),
-    await jest('Client', ['--selectProjects', 'client']),
+    await jest('Server', ['--selectProjects=server', `--testPathIgnorePatterns=${LONG}`]),
+    await jest('Client', ['--selectProjects=client', `--testPathIgnorePatterns=${LONG}`]),
     await playwright('Journeys in a browser', '--grep=@journey'),
   ];
 }
@@ -151,11 +154,12 @@ async function mostLikely() {
 /** What takes longer than one waits for. */
 const rest = async () => [
   await playwright('All other browser tests', '--grep-invert=@journey'),
-  await jest('Commands', ['--selectProjects=commands']),
+  await jest('Commands, and long tests of server and client', [`--testPathPatterns=src/commands/|${LONG}`]),
   ...(await documentedSteps()),
 ];
 
-const LEFT_OUT = 'Left out: the other browser tests and those of the commands (npm run test:all).';
+const LEFT_OUT =
+  'Left out: the other browser tests, long ones, and those of the commands (npm run test:all).';
 
 /** `--all` runs the rest as well, and `--rest` nothing else. */
 async function test(options = process.argv.slice(2)) {

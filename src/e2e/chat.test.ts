@@ -164,57 +164,55 @@ test('a new message does not scroll away from older ones, and a button leads to 
   await expectEnd();
 });
 
-test(
-  'on a small screen the hub is a drawer that opens, closes and restores the focus',
-  { tag: '@journey' },
-  async ({ openChat }) => {
-    const page = await openChat('/chat', 390, 844);
-    const opener = page.getByRole('button', { name: 'Open chat menu' });
-    const closer = page.getByRole('button', { name: 'Close chat menu' });
-    const drawer = page.getByRole('dialog');
-    const expectOpen = async () => {
-      await expect(hubOf(page)).toBeVisible();
-      await expect(closer).toBeFocused();
-      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    };
-    const expectClosed = async () => {
-      await expect(hubOf(page)).toHaveCount(0);
-      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-    };
-    const open = async () => {
-      await opener.click();
-      await expectOpen();
-    };
-    await expect(opener).toBeVisible();
-    await expectClosed();
-
-    await opener.press('Enter');
-    await expectOpen();
-    await expect(hubOf(page).getByText('Connect and collaborate')).toBeVisible();
-    await expect(drawer).toHaveCSS('width', `${18 * 16}px`);
-    await page.keyboard.press('Escape');
-    await expectClosed();
-    await expect(opener).toBeFocused();
-
-    await open();
-    await closer.click();
-    await expectClosed();
-
-    await open();
-    await page.mouse.click(370, 400);
-    await expectClosed();
-
-    await open();
-    await page.setViewportSize({ width: 769, height: 844 });
-    await expect(drawer).toHaveCount(0);
-    await expect(hubOf(page)).toHaveCSS('width', `${20 * 16}px`);
+test('on a small screen the hub is a drawer that opens, closes and restores the focus', async ({
+  openChat,
+}) => {
+  const page = await openChat('/chat', 390, 844);
+  const opener = page.getByRole('button', { name: 'Open chat menu' });
+  const closer = page.getByRole('button', { name: 'Close chat menu' });
+  const drawer = page.getByRole('dialog');
+  const expectOpen = async () => {
+    await expect(hubOf(page)).toBeVisible();
+    await expect(closer).toBeFocused();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  };
+  const expectClosed = async () => {
+    await expect(hubOf(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-    await page.setViewportSize({ width: 768, height: 844 });
-    await expectClosed();
+  };
+  const open = async () => {
+    await opener.click();
+    await expectOpen();
+  };
+  await expect(opener).toBeVisible();
+  await expectClosed();
 
-    await open();
-    await hubOf(page).getByRole('link', { name: 'Admin Chat' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Support' })).toBeVisible();
-    await expectClosed();
-  },
-);
+  await opener.press('Enter');
+  await expectOpen();
+  await expect(hubOf(page).getByText('Connect and collaborate')).toBeVisible();
+  await expect(drawer).toHaveCSS('width', `${18 * 16}px`);
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await expect(opener).toBeFocused();
+
+  await open();
+  await closer.click();
+  await expectClosed();
+
+  await open();
+  await page.mouse.click(370, 400);
+  await expectClosed();
+
+  await open();
+  await page.setViewportSize({ width: 769, height: 844 });
+  await expect(drawer).toHaveCount(0);
+  await expect(hubOf(page)).toHaveCSS('width', `${20 * 16}px`);
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expectClosed();
+
+  await open();
+  await hubOf(page).getByRole('link', { name: 'Admin Chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Support' })).toBeVisible();
+  await expectClosed();
+});

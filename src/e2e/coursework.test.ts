@@ -78,63 +78,59 @@ const term = () => [
   exampleItem({ topic: 'Vowels', deadline: day(4), subject: 'Basic Tamil', status: 'done' }),
 ];
 
-test(
-  'a list is grouped by urgency, each item shows how many days remain, and what is ticked moves to its group with the focus',
-  { tag: '@journey' },
-  async ({ openStudentPage }) => {
-    const { page } = await openStudentPage('/showAssignments', { assignments: term() });
-    const headings = page.getByRole('heading', { level: 2 });
-    await expect(headings).toHaveText(
-      ['Overdue 2', 'Today 1', 'Tomorrow 1', 'This week 1', 'Later 1', 'Done 1', 'Statistics'],
-      { useInnerText: true },
-    );
-    for (const [topic, text] of [
-      ['Joins', 'Overdue by 2 days'],
-      ['Views', 'Overdue by 1 day'],
-      ['Loops', 'Days remaining: 0'],
-      ['Arrays', 'Days remaining: 1'],
-      ['Classes', 'Days remaining: 7'],
-      ['Threads', 'Days remaining: 8'],
-    ] as const)
-      await expect(rowOf(page, topic).getByText(text, { exact: true })).toBeVisible();
+test('a list is grouped by urgency, each item shows how many days remain, and what is ticked moves to its group with the focus', async ({
+  openStudentPage,
+}) => {
+  const { page } = await openStudentPage('/showAssignments', { assignments: term() });
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(
+    ['Overdue 2', 'Today 1', 'Tomorrow 1', 'This week 1', 'Later 1', 'Done 1', 'Statistics'],
+    { useInnerText: true },
+  );
+  for (const [topic, text] of [
+    ['Joins', 'Overdue by 2 days'],
+    ['Views', 'Overdue by 1 day'],
+    ['Loops', 'Days remaining: 0'],
+    ['Arrays', 'Days remaining: 1'],
+    ['Classes', 'Days remaining: 7'],
+    ['Threads', 'Days remaining: 8'],
+  ] as const)
+    await expect(rowOf(page, topic).getByText(text, { exact: true })).toBeVisible();
 
-    await box(page, 'Joins').press('Space');
-    await expect(group(page, /^Done 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(group(page, /^Overdue 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
-  },
-);
+  await box(page, 'Joins').press('Space');
+  await expect(group(page, /^Done 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(group(page, /^Overdue 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
+});
 
-test(
-  'the filters are in the URL and are restored by a reload and by going back',
-  { tag: '@journey' },
-  async ({ openStudentPage }) => {
-    const { page } = await openStudentPage('/showAssignments', { assignments: term() });
-    const subject = page.getByLabel('Subject', { exact: true });
-    await expect(shown(page, '7 assignments shown')).toBeVisible();
-    await subject.selectOption('Database Management Systems');
-    await expect(shown(page, '2 assignments shown')).toBeVisible();
-    await page.getByLabel('State').selectOption('Overdue');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('management VIEW');
-    await expect(shown(page, '1 assignment shown')).toBeVisible();
-    await expect(page).toHaveURL(
-      '/showAssignments?search=management+VIEW&subject=Database+Management+Systems&state=overdue',
-    );
-    await page.reload();
-    await expect(shown(page, '1 assignment shown')).toBeVisible();
-    await expect(labelsOn(page)).toHaveText(['Views']);
+test('the filters are in the URL and are restored by a reload and by going back', async ({
+  openStudentPage,
+}) => {
+  const { page } = await openStudentPage('/showAssignments', { assignments: term() });
+  const subject = page.getByLabel('Subject', { exact: true });
+  await expect(shown(page, '7 assignments shown')).toBeVisible();
+  await subject.selectOption('Database Management Systems');
+  await expect(shown(page, '2 assignments shown')).toBeVisible();
+  await page.getByLabel('State').selectOption('Overdue');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('management VIEW');
+  await expect(shown(page, '1 assignment shown')).toBeVisible();
+  await expect(page).toHaveURL(
+    '/showAssignments?search=management+VIEW&subject=Database+Management+Systems&state=overdue',
+  );
+  await page.reload();
+  await expect(shown(page, '1 assignment shown')).toBeVisible();
+  await expect(labelsOn(page)).toHaveText(['Views']);
 
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of this name');
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
-    await page.goto('/showAssignments?state=no-such-state&subject=Gone&search=');
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
-    await expect(subject).toHaveValue('Gone');
-    await subject.selectOption('');
-    await expect(shown(page, '7 assignments shown')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Nothing matches.')).toBeVisible();
-  },
-);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of this name');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.goto('/showAssignments?state=no-such-state&subject=Gone&search=');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(subject).toHaveValue('Gone');
+  await subject.selectOption('');
+  await expect(shown(page, '7 assignments shown')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+});
 
 async function calendarFrom(page: Page, button: string) {
   const [download] = await Promise.all([

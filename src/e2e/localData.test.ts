@@ -53,31 +53,31 @@ async function importFile(page: Page, text: string) {
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test(
-  'an item announced as added is still there when the browser is killed at that moment, and after it is quit',
-  { tag: '@journey' },
-  async ({ student, server, profile }) => {
-    const first = await profile.start();
-    const { storageState = '' } = withStoredData(student, server.url);
-    await first.page.context().setStorageState(storageState);
-    // Quitting writes the site's storage to the disk; only what is added later can be lost.
-    await first.quit();
-    const second = await profile.start();
-    await second.page.goto('/addAssignments');
-    await addItem(second.page, 'Red-black trees');
-    await expect(added(second.page)).toBeVisible();
-    await second.kill();
+test('an item announced as added is still there when the browser is killed at that moment, and after it is quit', async ({
+  student,
+  server,
+  profile,
+}) => {
+  const first = await profile.start();
+  const { storageState = '' } = withStoredData(student, server.url);
+  await first.page.context().setStorageState(storageState);
+  // Quitting writes the site's storage to the disk; only what is added later can be lost.
+  await first.quit();
+  const second = await profile.start();
+  await second.page.goto('/addAssignments');
+  await addItem(second.page, 'Red-black trees');
+  await expect(added(second.page)).toBeVisible();
+  await second.kill();
 
-    const third = await profile.start();
-    await third.page.goto('/showAssignments');
-    await box(third.page, 'Red-black trees').check();
-    await third.quit();
+  const third = await profile.start();
+  await third.page.goto('/showAssignments');
+  await box(third.page, 'Red-black trees').check();
+  await third.quit();
 
-    const fourth = await profile.start();
-    await fourth.page.goto('/showAssignments');
-    await expect(box(fourth.page, 'Red-black trees')).toBeChecked();
-  },
-);
+  const fourth = await profile.start();
+  await fourth.page.goto('/showAssignments');
+  await expect(box(fourth.page, 'Red-black trees')).toBeChecked();
+});
 
 test(
   'changes are stored before the page is hidden or reloaded and before a sign-out',

@@ -33,28 +33,26 @@ const announced = (page: Page, title: string) =>
 const scrolledTo = (page: Page, top: number) =>
   expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), top)).toBeLessThan(2);
 
-test(
-  'a new page starts at its top, with its title announced and the focus at its start, and going back restores the former position',
-  { tag: '@journey' },
-  async ({ openGallery }) => {
-    const page = await openGallery(640);
-    await followInHeader(page, 'Contact');
-    await arrived(page, 'Contact');
-    await scrolledTo(page, 0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await announced(page, `Contact · ${site.brand}`);
+test('a new page starts at its top, with its title announced and the focus at its start, and going back restores the former position', async ({
+  openGallery,
+}) => {
+  const page = await openGallery(640);
+  await followInHeader(page, 'Contact');
+  await arrived(page, 'Contact');
+  await scrolledTo(page, 0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await announced(page, `Contact · ${site.brand}`);
 
-    await page.goBack();
-    await arrived(page, 'Projects');
-    await scrolledTo(page, 640);
-    await expect(page.getByRole('main')).toBeFocused();
-    await announced(page, `Projects · ${site.brand}`);
+  await page.goBack();
+  await arrived(page, 'Projects');
+  await scrolledTo(page, 640);
+  await expect(page.getByRole('main')).toBeFocused();
+  await announced(page, `Projects · ${site.brand}`);
 
-    await page.goForward();
-    await arrived(page, 'Contact');
-    await scrolledTo(page, 0);
-  },
-);
+  await page.goForward();
+  await arrived(page, 'Contact');
+  await scrolledTo(page, 0);
+});
 
 test('going back focuses the link that was followed, also if another one has the same address', async ({
   openPage,

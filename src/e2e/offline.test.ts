@@ -175,48 +175,46 @@ test('the service worker is installed once someone has signed in, not for visito
   await expect.poll(first).toBe('a student');
 });
 
-test(
-  'after a deploy the next load is the new site, and an open page offers to reload',
-  { tag: '@journey' },
-  async ({ openPage }) => {
-    const next = copyBuild();
-    await appendFile(path.join(next, 'client/sw.js'), '\n// the next version');
-    await appendFile(path.join(next, 'client', FRAME_FILE), '<i hidden>the next version</i>');
-    for (const packed of ['br', 'gz']) await rm(path.join(next, `client/sw.js.${packed}`));
+test('after a deploy the next load is the new site, and an open page offers to reload', async ({
+  openPage,
+}) => {
+  const next = copyBuild();
+  await appendFile(path.join(next, 'client/sw.js'), '\n// the next version');
+  await appendFile(path.join(next, 'client', FRAME_FILE), '<i hidden>the next version</i>');
+  for (const packed of ['br', 'gz']) await rm(path.join(next, `client/sw.js.${packed}`));
 
-    const env = { DATA_DIR: path.join(next, 'data') };
-    let running = await startBuiltServer({ env });
-    const { url, close } = await openBalancer(() => [running.url]);
-    const student = await makeStudent('Ada Lovelace', running.ask);
-    const page = await openPage('/Explore', signedInAs(student, url));
-    await isCached(page);
-    await page.reload();
-    await expect(heading(page, 'Explore')).toBeVisible();
-    await isCounted(page);
+  const env = { DATA_DIR: path.join(next, 'data') };
+  let running = await startBuiltServer({ env });
+  const { url, close } = await openBalancer(() => [running.url]);
+  const student = await makeStudent('Ada Lovelace', running.ask);
+  const page = await openPage('/Explore', signedInAs(student, url));
+  await isCached(page);
+  await page.reload();
+  await expect(heading(page, 'Explore')).toBeVisible();
+  await isCounted(page);
 
-    await running.stop();
-    running = await startBuiltServer({ env, build: next });
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((kept) => kept?.update()));
-    const offer = page.getByText('A new version of this site is ready.');
-    await expect(offer).toBeVisible();
-    // A visitor who declines the offer gets the new page as well.
-    const declined = await page.reload();
-    expect(await declined?.text()).toContain('the next version');
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    await expect(heading(page, 'Explore')).toBeVisible();
-    await isCounted(page);
-    const waiting = () =>
-      page.evaluate(async () => {
-        const kept = await navigator.serviceWorker.getRegistration();
-        return { active: kept?.active?.state, waiting: kept?.waiting };
-      });
-    await expect.poll(waiting).toEqual({ active: 'activated', waiting: null });
-    await expect(offer).toHaveCount(0);
-    await Promise.all([close(), running.stop()]);
-  },
-);
+  await running.stop();
+  running = await startBuiltServer({ env, build: next });
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((kept) => kept?.update()));
+  const offer = page.getByText('A new version of this site is ready.');
+  await expect(offer).toBeVisible();
+  // A visitor who declines the offer gets the new page as well.
+  const declined = await page.reload();
+  expect(await declined?.text()).toContain('the next version');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(heading(page, 'Explore')).toBeVisible();
+  await isCounted(page);
+  const waiting = () =>
+    page.evaluate(async () => {
+      const kept = await navigator.serviceWorker.getRegistration();
+      return { active: kept?.active?.state, waiting: kept?.waiting };
+    });
+  await expect.poll(waiting).toEqual({ active: 'activated', waiting: null });
+  await expect(offer).toHaveCount(0);
+  await Promise.all([close(), running.stop()]);
+});
 
 test('the site can be installed as an app', async ({ openPage }) => {
   const page = await openPage('/');

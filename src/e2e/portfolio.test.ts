@@ -266,43 +266,42 @@ test('the shadow of a card stays below the card when the card is flipped', async
   await expect.poll(shadows).toEqual([['ARTICLE', 'none']]);
 });
 
-test(
-  'a visitor shares a project and comes back to the same filter, place and card',
-  { tag: '@journey' },
-  async ({ openPage, server }) => {
-    const page = await openPage(FILTERED, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-      viewport: { width: 390, height: 800 },
-    });
-    /** The address that the browser takes for sharing the page. */
-    const sharedAddress = page.locator('link[rel=canonical]');
-    const turn = page.getByRole('button', { name: 'Project 5', exact: true });
-    await turn.click();
-    const details = cardOf(page, 'Project 5').getByRole('link', { name: 'Details' });
-    await details.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    await details.press('Enter');
-    await expect(title(page, 'Project 5')).toBeVisible();
-    await expect(page).toHaveTitle(/^Project 5 · /);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+test('a visitor shares a project and comes back to the same filter, place and card', async ({
+  openPage,
+  server,
+}) => {
+  const page = await openPage(FILTERED, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 390, height: 800 },
+  });
+  /** The address that the browser takes for sharing the page. */
+  const sharedAddress = page.locator('link[rel=canonical]');
+  const turn = page.getByRole('button', { name: 'Project 5', exact: true });
+  await turn.click();
+  const details = cardOf(page, 'Project 5').getByRole('link', { name: 'Details' });
+  await details.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await details.press('Enter');
+  await expect(title(page, 'Project 5')).toBeVisible();
+  await expect(page).toHaveTitle(/^Project 5 · /);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${server.url}/projects/5-project-5`);
-    await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects\/5-project-5$/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${server.url}/projects/5-project-5`);
+  await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects\/5-project-5$/);
 
-    await page.goBack();
-    await expect(turn).toBeVisible();
-    await expect(page).toHaveURL(FILTERED);
-    await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects$/);
-    await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThan(2);
-    await expect(turn).toBeFocused();
+  await page.goBack();
+  await expect(turn).toBeVisible();
+  await expect(page).toHaveURL(FILTERED);
+  await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects$/);
+  await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThan(2);
+  await expect(turn).toBeFocused();
 
-    const other = await openPage(link);
-    await expect(title(other, 'Project 5')).toBeVisible();
-  },
-);
+  const other = await openPage(link);
+  await expect(title(other, 'Project 5')).toBeVisible();
+});
 
 test('the picture on top of the gallery is fetched before the code of the page', async ({ openPage }) => {
   const page = await openPage('/robots.txt', { serviceWorkers: 'block' });

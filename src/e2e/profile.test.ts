@@ -168,33 +168,33 @@ const expectFocusedInView = (page: Page) =>
     )
     .toBe(true);
 
-test(
-  'a student fills in the profile using only the keyboard, and sees each field with room for its error',
-  { tag: '@journey' },
-  async ({ visit, storedUser, student }) => {
-    const page = await visit('/LoggedIn/Profile');
-    await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).press('Enter');
-    const name = page.getByLabel('Name', { exact: true });
-    await expect(name).toHaveValue(student.name);
-    await name.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    const typed = {
-      name: 'Ada King',
-      rollNo: '18151210',
-      phone: '9876543210',
-      course: 'Analytical Engines',
-      department: 'Mathematics',
-      passkey: 'difference',
-    };
-    for (const text of Object.values(typed)) {
-      await expectFocusedInView(page);
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.getByRole('button', { name: 'Show Passkey' }).press('Tab');
-    await page.keyboard.press('Enter');
+test('a student fills in the profile using only the keyboard, and sees each field with room for its error', async ({
+  visit,
+  storedUser,
+  student,
+}) => {
+  const page = await visit('/LoggedIn/Profile');
+  await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).press('Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue(student.name);
+  await name.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const typed = {
+    name: 'Ada King',
+    rollNo: '18151210',
+    phone: '9876543210',
+    course: 'Analytical Engines',
+    department: 'Mathematics',
+    passkey: 'difference',
+  };
+  for (const text of Object.values(typed)) {
+    await expectFocusedInView(page);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Show Passkey' }).press('Tab');
+  await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('status').filter({ hasText: 'Updated Successfully' })).toBeVisible();
-    expect(await storedUser()).toMatchObject({ ...typed, email: student.email });
-  },
-);
+  await expect(page.getByRole('status').filter({ hasText: 'Updated Successfully' })).toBeVisible();
+  expect(await storedUser()).toMatchObject({ ...typed, email: student.email });
+});

@@ -119,7 +119,7 @@ async function switchOn(page: Page) {
   await expectNotifications(page, [OF_TODAY]);
 }
 
-test('a student is reminded once a day of what is due', { tag: '@journey' }, async ({ page, context }) => {
+test('a student is reminded once a day of what is due', async ({ page, context }) => {
   await switchOn(page);
   await page.goto('/showAssignments');
   await toggle(page, 'Loops');

@@ -50,29 +50,29 @@ test('a student who goes back right after signing out is redirected to the sign-
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test(
-  'two tabs share one session: signing out or in affects both',
-  { tag: '@journey' },
-  async ({ openPage, server, student: ada }) => {
-    const mary = await makeStudent('Mary Somerville', server.ask);
-    const first = await openPage('/LoggedIn/Profile', signedInAs(ada, server.url));
-    const second = await first.context().newPage();
-    await second.goto('/LoggedIn/Profile');
-    for (const page of [first, second]) await expect(page.getByText(ada.email)).toBeVisible();
+test('two tabs share one session: signing out or in affects both', async ({
+  openPage,
+  server,
+  student: ada,
+}) => {
+  const mary = await makeStudent('Mary Somerville', server.ask);
+  const first = await openPage('/LoggedIn/Profile', signedInAs(ada, server.url));
+  const second = await first.context().newPage();
+  await second.goto('/LoggedIn/Profile');
+  for (const page of [first, second]) await expect(page.getByText(ada.email)).toBeVisible();
 
-    await signOut(first);
-    await expect(second.getByText(ada.email)).toHaveCount(0);
-    const sawAda = await watchFor(second, ada.email);
-    for (const page of [first, second]) await expect(page).toHaveURL('/SignIn');
-    const session = () => server.ask(endpoints.currentUser(), { token: ada.token });
-    await expect.poll(async () => (await session()).status).toBe(401);
+  await signOut(first);
+  await expect(second.getByText(ada.email)).toHaveCount(0);
+  const sawAda = await watchFor(second, ada.email);
+  for (const page of [first, second]) await expect(page).toHaveURL('/SignIn');
+  const session = () => server.ask(endpoints.currentUser(), { token: ada.token });
+  await expect.poll(async () => (await session()).status).toBe(401);
 
-    await signIn(first, mary);
-    await profileLink(second).click();
-    await expect(second.getByText(mary.email)).toBeVisible();
-    expect(await sawAda()).toBe(false);
-  },
-);
+  await signIn(first, mary);
+  await profileLink(second).click();
+  await expect(second.getByText(mary.email)).toBeVisible();
+  expect(await sawAda()).toBe(false);
+});
 
 test(
   'a student sees where they are signed in, and ends a session on a lost phone',

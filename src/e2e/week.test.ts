@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a student turns the months by keyboard', { tag: '@journey' }, async ({ openOn }) => {
+test('a student turns the months by keyboard', async ({ openOn }) => {
   const page = await openOn('2028-01-31', '/activities', ['2028-02-29']);
   await page.getByRole('button', { name: 'Month', exact: true }).press('Enter');
   await expect(page.getByRole('grid', { name: 'January 2028' })).toBeVisible();
