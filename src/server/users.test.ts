@@ -177,11 +177,8 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
   );
 
   test.each([
-    [{ email: '' }, 'Invalid email format'],
     [{ email: 'ada' }, 'Invalid email format'],
     [{ name: 'Al' }, 'Name must be at least 3 characters long'],
-    [{ course: 'Math' }, 'Course must be at least 5 characters long'],
-    [{ department: 'x'.repeat(101) }, 'Department is too long'],
   ])('changes that break a rule, in the words of the form: %j', async (body, msg) => {
     expect(await update(student._id, body)).toMatchObject({ status: 400, body: { msg } });
   });

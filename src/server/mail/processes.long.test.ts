@@ -111,23 +111,5 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   // SQLite's database belongs to one server.
   if (engine === 'postgres') {
-    test('two server processes send each mail once', async () => {
-      const owners = Array.from({ length: 5 }, (_, index) => `owner${index}@example.com`);
-      const servers = [1, 2].map(() => start({ NOTIFY_EMAILS: owners.join(',') }));
-      const urls = await Promise.all(servers.map(({ ready }) => ready));
-      const texts = Array.from({ length: 5 }, (_, index) => `Text ${index}`);
-      await Promise.all(urls.flatMap((url) => texts.map((text) => write(url, `${text} at ${url}`))));
-
-      const mails = await mailServer.received(50);
-      expect(await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).toMatchObject([
-        { code: 0 },
-        { code: 0 },
-      ]);
-      expect(mails).toHaveLength(50);
-      const sent = mails.map(
-        ({ recipients, text }) => `${recipients.join()} ${/Text \d at \S+/.exec(text)?.[0]}`,
-      );
-      expect(new Set(sent).size).toBe(50);
-    });
   }
 });

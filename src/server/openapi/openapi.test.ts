@@ -229,18 +229,3 @@ test('the version that a change expects is described', () => {
   expect(responses).toHaveProperty('412.content');
   expect(responses).toHaveProperty('200.headers.ETag');
 });
-
-test('a copy of the desk says which one it replaces, or that it is the first', () => {
-  const { parameters } = description.paths[endpoints.desk()]?.put ?? {};
-  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
-  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header' }));
-});
-
-test('304 and If-None-Match are described for lists', () => {
-  for (const path of [endpoints.projects(), endpoints.adminProjects()]) {
-    const { responses, parameters } = description.paths[path]?.get ?? {};
-    expect(responses).toHaveProperty('304');
-    expect(responses).toHaveProperty('200.headers.ETag');
-    expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header' }));
-  }
-});

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -65,12 +62,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(text).not.toContain('<noscript>');
     },
   );
-
-  test('the gallery can be read without code', async () => {
-    const { text } = await fresh.site.ask('/projects');
-    expect(text).toMatch(/<h2>Night Bus &amp; Co<\/h2>/);
-    expect(text).toContain('href="/projects/7-night-bus-co"');
-  });
 
   test('the gallery arrives filtered and sorted as its address says', async () => {
     await addProjects(
@@ -334,32 +325,6 @@ describe('what has been rendered is kept', () => {
     }
     expect((await project(0)) === firstProject).toBe(false);
   });
-});
-
-test('projects of former revisions are not kept in memory', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
-  const rendered: WeakRef<Project>[] = [];
-  const renderAt = renderPages(
-    { shell, renderer },
-    {
-      projects: {
-        revision: async () => rendered.length,
-        listFull: async () => {
-          const project = { _id: 'only', ...exampleProject({ title: `Revision ${rendered.length}` }) };
-          rendered.push(new WeakRef(project));
-          return [project];
-        },
-      },
-      siteUrl: ORIGIN,
-      log: pino({ level: 'silent' }),
-    },
-  );
-  for (let round = 0; round < 10; round += 1) await renderAt('projects', '/projects', '');
-  await setImmediate();
-  collectGarbage();
-  expect(rendered.filter((project) => project.deref()).length).toBeLessThan(3);
 });
 
 describe('on a PostgreSQL that does not answer', () => {
