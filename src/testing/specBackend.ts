@@ -12,7 +12,7 @@ import type { User } from '@/contract/users/user';
  */
 
 const profile = ['name', 'rollNo', 'phone', 'course', 'department', 'email', 'passkey'] as const;
-const fields = {
+export const fields = {
   user: ['_id', ...profile, 'isAdmin', 'ProfileImage'],
   profile,
   message: ['_id', 'name', 'email', 'phone', 'message', 'isAdmin'],

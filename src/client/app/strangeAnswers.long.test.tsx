@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { openApp } from '@/testing/openApp';
 import { pageOnSpecBackend } from '@/testing/pageOnSpecBackend';
-import type { SpecBackend } from '@/testing/specBackend';
+import { fields, type SpecBackend } from '@/testing/specBackend';
 
 type Answer = Parameters<SpecBackend['answer']>[1];
 
@@ -20,29 +20,9 @@ const expectNoStrayTexts = () =>
     /undefined|\bnull\b|NaN|Invalid Date|\[object|Something went wrong/,
   );
 
-const user = [
-  'name',
-  'email',
-  'course',
-  'phone',
-  'rollNo',
-  'department',
-  'ProfileImage',
-  'isAdmin',
-  'createdAt',
-];
-const message = ['name', 'email', 'phone', 'message', 'isAdmin', 'status', 'createdAt'];
-const project = [
-  'id',
-  'title',
-  'description',
-  'imageURL',
-  'category',
-  'liveLink',
-  'sourceCode',
-  'responsive',
-  'betterUI',
-];
+// Other backends may have these as well.
+const user = [...fields.user, 'createdAt'];
+const message = [...fields.message, 'status', 'createdAt'];
 
 const odd = [null, undefined, 7, true, {}, [], 'Text'];
 
@@ -58,8 +38,8 @@ test.each([
   ['/admin/users', 'GET /api/admin/users', user],
   ['/admin/messages', 'GET /api/admin/messages', message],
   ['/admin/desk', 'GET /api/admin/messages', message],
-  ['/admin/projects', 'GET /api/admin/projects', project],
-  ['/projects', 'GET /api/data/project', project],
+  ['/admin/projects', 'GET /api/admin/projects', fields.project],
+  ['/projects', 'GET /api/data/project', fields.project],
 ])('%s shows rows whose fields are missing or of another type', async (path, call, names) => {
   const rows = [readable, ...odd, ...odd.map((value, place) => oddRow(names, value, `${place}`))];
   await openAt(path, call, json(rows));

@@ -1,5 +1,5 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { assignmentsSlice, kindChanged, practicalsSlice } from './courseworkSlice';
+import { assignmentsSlice, kindChanged } from './courseworkSlice';
 import { changeUndone, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { doneAtOf, type Coursework } from './courseworkRecords';
@@ -11,7 +11,6 @@ const {
   itemToggled,
   itemEdited,
   laterItemsEdited,
-  itemRepeated,
   itemDeleted,
   laterItemsDeleted,
   itemsRestored,
@@ -55,52 +54,6 @@ function changedElsewhere(state: Coursework, id: string, fields: Partial<Coursew
 }
 const undoLast = (state: Coursework) => reducer(state, changeUndone(state.history.at(-1)?.id ?? ''));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-
-test('an item that repeats every week is one item for each week, through the last day', () => {
-  const { payload } = itemEntered(
-    { subject: 'Databases', topic: 'Lab', date: '2026-02-20', deadline: '2026-02-22' },
-    '2026-03-08',
-  );
-  expect(payload.map(({ date, deadline }) => [date, deadline])).toEqual([
-    ['2026-02-20', '2026-02-22'],
-    ['2026-02-27', '2026-03-01'],
-    ['2026-03-06', '2026-03-08'],
-  ]);
-  expect(new Set(idsOf(payload)).size).toBe(3);
-  expect(new Set(payload.map(({ series }) => series)).size).toBe(1);
-  expect(payload[0]?.series).toBeTruthy();
-});
-
-test('an item that does not repeat has no series, and without a note or a link no such field', () => {
-  const { payload } = itemEntered({
-    subject: 'Databases',
-    topic: 'Lab',
-    date: '2026-02-20',
-    deadline: '2026-02-22',
-    note: '',
-    link: '',
-  });
-  expect(payload).toHaveLength(1);
-  expect(Object.keys(payload[0] ?? {}).sort()).toEqual(
-    ['id', 'subject', 'topic', 'date', 'deadline', 'status', 'remainingDays'].sort(),
-  );
-});
-
-test('editing later items moves their days as far as those of the first, and leaves the others', () => {
-  const state = after(laterItemsEdited({ id: '2', topic: 'Moved', deadline: '2026-12-02' }));
-  expect(itemsOf(state).map(({ id, topic, date, deadline }) => [id, topic, date, deadline])).toEqual([
-    ['1', 'Lab 1', '2026-11-22', '2026-11-23'],
-    ['x', 'Lab x', '2026-11-22', '2026-12-01'],
-    ['2', 'Moved', '2026-11-29', '2026-12-02'],
-    ['3', 'Moved', '2026-12-06', '2026-12-09'],
-  ]);
-});
-
-test('deleting later items leaves the earlier ones and those of no series', () => {
-  const state = after(laterItemsDeleted('2'));
-  expect(idsOf(selectItems(state))).toEqual(['1', 'x']);
-  expect(idsOf(selectBin(state))).toEqual(['2', '3']);
-});
 
 const note = { id: 'x', note: 'Chapter 3', link: 'https://college.example/brief' };
 
@@ -215,33 +168,6 @@ test('an addition that was undone is in no list and no bin, also where another t
   expect([itemsOf(merged), selectBin(merged)]).toEqual([labs, []]);
 });
 
-test('an item that is made to repeat becomes the first of a series, and the undo leaves it alone', () => {
-  const further = [item('4', { series: 'w', deadline: '2026-12-08' })];
-  const state = after(itemRepeated({ item: { id: 'x', series: 'w' }, further }));
-  expect(itemsOf(state).map(({ id, series }) => [id, series])).toEqual([
-    ['1', 's'],
-    ['2', 's'],
-    ['x', 'w'],
-    ['3', 's'],
-    ['4', 'w'],
-  ]);
-  const undone = undoLast(state);
-  expect([itemsOf(undone), selectBin(undone)]).toEqual([labs, []]);
-});
-
-test('an item that changes its kind leaves its list without a trace, and one undo puts it back', () => {
-  const action = kindChanged({ from: 'assignments', ids: ['x'], items: [item('p')] });
-  const [list, other] = [after(action), practicalsSlice.reducer(undefined, action)];
-  expect([idsOf(itemsOf(list)), selectBin(list), idsOf(itemsOf(other))]).toEqual([
-    ['1', '2', '3'],
-    [],
-    ['p'],
-  ]);
-  const undo = changeUndone(action.meta.changeId);
-  const [back, emptied] = [reducer(list, undo), practicalsSlice.reducer(other, undo)];
-  expect([itemsOf(back), itemsOf(emptied), selectBin(emptied)]).toEqual([labs, [], []]);
-});
-
 test('an item whose kind was changed stays where it is when another device had edited it before', () => {
   const list = after(at(20, kindChanged({ from: 'assignments', ids: ['x'], items: [item('p')] })));
   const edited = (changedAt: number) => {
@@ -251,30 +177,6 @@ test('an item whose kind was changed stays where it is when another device had e
   expect([itemOf(edited(10), 'x'), selectBin(edited(10))]).toEqual([undefined, []]);
   // What was edited afterwards is not lost.
   expect(itemOf(edited(30), 'x')?.topic).toBe('Edited');
-});
-
-test('an import is undone as a whole, and what was changed since stays', () => {
-  const imported = reducer(
-    after(),
-    recordsMerged(
-      {
-        assignments: [
-          { ...item('new'), changedAt: 5, toggledAt: 5 },
-          { ...labs[0]!, topic: 'Theirs', changedAt: 5, toggledAt: 1 },
-          { ...labs[1]!, changedAt: 1, toggledAt: 1, deletedAt: 5 },
-        ],
-      },
-      'file',
-    ),
-  );
-  expect(idsOf(itemsOf(imported))).toEqual(['1', 'new', 'x', '3']);
-  const ticked = reducer(imported, itemToggled('1'));
-  const undone = reducer(ticked, changeUndone(imported.history[0]?.id ?? ''));
-  expect(itemsOf(undone)).toEqual([
-    expect.objectContaining({ ...labs[0], status: 'done' }),
-    ...labs.slice(1),
-  ]);
-  expect(selectBin(undone)).toEqual([]);
 });
 
 test('an item that another tab deletes before its delay is over stays deleted', () => {

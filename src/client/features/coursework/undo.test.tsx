@@ -234,24 +234,6 @@ test('own subjects are undone by Ctrl+Z as well, the latest change of all first'
   expect(await screen.findByText('“Chess club” removed again.')).toBeVisible();
 });
 
-test('an import is undone by Ctrl+Z as well', async () => {
-  const { store, items } = await openListWith(1);
-  const file = exportOf(store.getState(), Date.now());
-  act(() => void store.dispatch(itemDeleted(items[0]?.id ?? '')));
-  const later = Date.now() + 60_000;
-  const newer = file && {
-    ...file,
-    assignments: file.assignments.map((item) => ({ ...item, topic: 'Theirs', changedAt: later })),
-  };
-  act(() => void (newer && store.dispatch(importConfirmed(newer))));
-  expect(await screen.findByText('Imported 1 items')).toBeVisible();
-  expect(itemsOf(store.getState())).toMatchObject([{ topic: 'Theirs' }]);
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(await screen.findByText('The import is undone.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Imported 1 items')).not.toBeInTheDocument());
-  expect(itemsOf(store.getState())).toEqual([]);
-});
-
 test('what an import or a restored version has added and was changed since stays when that is undone', async () => {
   const { store, items, topics } = await openListWith(3);
   changeElsewhere(store, items[0]?.id ?? '', { topic: 'Lab' });

@@ -1,10 +1,8 @@
-import MarkdownIt from 'markdown-it';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
 import { ask } from '@/testing/ask';
-import { onTestEnd } from '@/testing/cleanUp';
-import { collectRequests, failingCalls } from '@/testing/interceptCalls';
+import { collectRequests } from '@/testing/interceptCalls';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 import { loadPictures } from '@/testing/pictures';
@@ -172,30 +170,6 @@ test('a mistake in the pictures or the case study hides only itself in the previ
   expect(preview.getByRole('presentation')).toHaveAttribute('src', '/pictures/kite.png');
 });
 
-test('a title is typed without parsing the case study', async () => {
-  const { user } = await openForm();
-  await fillIn(user, { 'Case Study': '# The wind' });
-  await screen.findByRole('heading', { name: 'The wind' });
-  const parse = jest.spyOn(MarkdownIt.prototype, 'parse');
-  onTestEnd(() => parse.mockRestore());
-  await user.type(screen.getByLabelText('Title'), 'Kite Map');
-  await screen.findByRole('heading', { name: 'Kite Map' });
-  expect(parse).not.toHaveBeenCalled();
-});
-
-test.each(['/missing.png', 'https://example.com/missing.png'])(
-  'a picture that does not load, such as %s, is a warning only',
-  async (address) => {
-    const { user } = await openForm();
-    await fillIn(user, { ...typed, 'Image URL': address });
-    expect(
-      await screen.findByText('There is no picture at this address. You can submit it anyway.'),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Submit Project' }));
-    expect(await screen.findByText('Project added successfully')).toBeVisible();
-  },
-);
-
 test('a project is deleted only by an admin who knows their own ID', async () => {
   const admin = await makeAdmin();
   await addProjects(admin, [
@@ -229,83 +203,6 @@ test('a project is deleted only by an admin who knows their own ID', async () =>
     expect(screen.queryByRole('button', { name: 'Delete project Night Bus' })).not.toBeInTheDocument(),
   );
   expect((await projects()).map(({ title }) => title)).toEqual(['Tidy Larder']);
-});
-
-test('projects that cannot be fetched are asked for again, and one that cannot be added stays in the form', async () => {
-  const { fail, restore } = failingCalls();
-  fail(`GET ${endpoints.adminProjects()}`);
-  const { user } = await openForm();
-  expect(await screen.findByText('Failed To Fetch Projects!')).toBeVisible();
-  restore();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No projects yet.')).toBeVisible();
-
-  await fillIn(user, typed);
-  for (const [failure, text] of [
-    ['no answer', 'Error adding project'],
-    [{ status: 500 }, 'Failed to add project'],
-    [{ status: 502, body: '<h1>Bad Gateway</h1>' }, 'Failed to add project'],
-  ] as const) {
-    fail(`POST ${endpoints.addProject()}`, failure);
-    await user.click(screen.getByRole('button', { name: 'Submit Project' }));
-    const toast = (await screen.findByText(text)).closest('[role="alert"]') as HTMLElement;
-    await user.click(within(toast).getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
-  }
-  expect(screen.getByLabelText('Description')).toHaveValue(typed.Description);
-  expect(await projects()).toEqual([]);
-  restore();
-  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
-  expect(await screen.findByText('Project added successfully')).toBeVisible();
-});
-
-describe('a project that cannot be deleted', () => {
-  async function openList() {
-    const admin = await makeAdmin();
-    await addProjects(admin, [exampleProject({ title: 'Night Bus' })]);
-    const { user } = openApp('/admin/projects', { as: admin });
-    const removeButton = await screen.findByRole('button', { name: 'Delete project Night Bus' });
-    const remove = async () => {
-      await user.click(removeButton);
-      await user.type(screen.getByLabelText('Password'), `${admin._id}{Enter}`);
-    };
-    return { remove, removeButton };
-  }
-
-  test('stays, with the reason in a toast', async () => {
-    const { remove, removeButton } = await openList();
-    const [{ _id: id } = { _id: '' }] = await projects();
-    const { fail } = failingCalls();
-    for (const [failure, text] of [
-      ['no answer', 'Error deleting project'],
-      [{ status: 500 }, 'Failed to delete project'],
-    ] as const) {
-      fail(`DELETE ${endpoints.deleteProject(id)}`, failure);
-      await remove();
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-    expect(removeButton).toBeVisible();
-    expect(await projects()).toHaveLength(1);
-  });
-
-  test('because the browser is offline, is deleted once it is online again', async () => {
-    const setOnline = (isOnline: boolean) => {
-      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-    };
-    onTestEnd(() => setOnline(true));
-    const { remove, removeButton } = await openList();
-    setOnline(false);
-    await remove();
-    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
-    expect(removeButton).toBeVisible();
-    expect(await projects()).toHaveLength(1);
-
-    setOnline(true);
-    await remove();
-    expect(await screen.findByText('Project deleted successfully')).toBeVisible();
-    expect(await projects()).toEqual([]);
-  });
 });
 
 test('the projects are searched and paged by the server, and the view is kept in the URL', async () => {

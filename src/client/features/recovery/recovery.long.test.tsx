@@ -5,7 +5,6 @@ import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { collectRequests, failingCalls, holdCall, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-import { featuresApi } from '@/client/features/backend/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
 import { pendingWork } from '@/client/store/listening';
 import { decryptPassword, findRecord, saveRecord } from './records';
@@ -92,14 +91,6 @@ test.each([
     await screen.findByText('Unfortunately, the Email Address you entered is not found in our Database'),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('a site that sends no mail offers no link', async () => {
-  const { store } = openApp('/forgot-password');
-  const { select } = featuresApi.endpoints.getFeatures;
-  await waitFor(() => expect(select()(store.getState()).data).toMatchObject({ mail: false }));
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
 });
 
 test.each(['difference', ''])('a missing passkey is explained after Verify, also for "%s"', async (typed) => {
@@ -227,24 +218,6 @@ test('without the current password, a new passkey serves after the next sign-in,
   const problem = await screen.findByText('No passkey is set for this account.');
   const reason = screen.getByText('The new passkey serves after your next sign-in on this device.');
   expect(problem.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('of two new passkeys the second one counts', async () => {
-  const student = await makeStudent();
-  await saveRecord({ ...student, userId: student._id, passkey: '' });
-  const { user } = await editPasskey(student, {
-    Passkey: 'difference',
-    'Current Password': student.password,
-  });
-  await screen.findByText(withPassword);
-  await fillIn(user, { Passkey: 'analysis' });
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText(passkeyAlone);
-  expect(findRecord(student.email)).toEqual({
-    email: student.email,
-    userId: student._id,
-    changed: 'passkey',
-  });
 });
 
 test('after a passkey was removed, recovery says that there is none, and nothing more', async () => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
-import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded, subjectColoursChosen } from '@/client/features/subjects/subjectsSlice';
 import { deviceDataCleared } from './studentDataEvents';
@@ -148,37 +147,6 @@ test('what was changed or deleted here after the file was written stays so, unle
   await waitFor(() => expect(list()).toEqual(changed));
 });
 
-test('after an Undo, the same file brings everything again when the student prefers it', async () => {
-  const { user, student, choose, list } = await openActivities([item('1'), item('2')]);
-  const at = later();
-  const file = () =>
-    fileOf(student, {
-      assignments: timed([item('1', { status: 'done' }), item('3')], at),
-      deleted: { 2: at },
-    });
-  const imported = [
-    ['Topic 1', 'done'],
-    ['Topic 3', 'undone'],
-  ];
-  await choose(file());
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
-  const toast = (await screen.findByText('Imported 3 items')).closest<HTMLElement>('[role=status]');
-  expect(list()).toEqual(imported);
-  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(list()).toEqual([
-      ['Topic 1', 'undone'],
-      ['Topic 2', 'undone'],
-    ]),
-  );
-
-  await choose(file());
-  await screen.findByText('3 items were changed or deleted here after this file was written, and stay so.');
-  await user.click(screen.getByRole('checkbox', { name: 'Take them from the file all the same' }));
-  await user.click(screen.getByRole('button', { name: 'Import' }));
-  await waitFor(() => expect(list()).toEqual(imported));
-});
-
 test('a file of another account is asked about before anything of it is shown or merged', async () => {
   const { user, choose, list } = await openActivities();
   const grace = await makeStudent('Grace Hopper');
@@ -252,17 +220,6 @@ test('what the student changes while an import is being undone stays', async () 
     ['Former 1', 'undone'],
     ['Former 2', 'done'],
   ]);
-});
-
-test('after a sign-out the import of the last student cannot be undone', async () => {
-  const { user, store, student, choose } = await openActivities();
-  await choose(fileOf(student, { assignments: timed([item('1')], 5) }));
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 1 items');
-  act(() => void store.dispatch(signedOut('elsewhere')));
-
-  await waitFor(() => expect(screen.queryByText('Imported 1 items')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('an item whose dialog is open while an import changes or deletes it is not lost', async () => {

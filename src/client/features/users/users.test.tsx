@@ -4,7 +4,6 @@ import type { UserForAdmin } from '@/contract/users/user';
 import { paths } from '@/client/lib/paths';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const named = (verb: string, { name, email }: Person) => `${verb} ${name} (${email})`;
@@ -30,33 +29,6 @@ test('a user is deleted after a confirmation, and the others stay', async () => 
   );
   expect(screen.getByRole('button', { name: named('Delete', alan) })).toBeVisible();
   expect((await ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
-});
-
-test('failures show the text of the server or of the spec, and can be tried again', async () => {
-  const admin = await makeAdmin();
-  const alan = await makeStudent('Alan Turing');
-  const { fail, restore } = failingCalls();
-  fail(`GET ${endpoints.users()}`, 'no answer');
-  const { user } = openApp('/admin/users', { as: admin });
-  expect(await screen.findByText('Failed To Fetch Users!')).toBeVisible();
-  fail(`GET ${endpoints.users()}`);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Failed to fetch users')).toBeVisible();
-  restore();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  const remove = await screen.findByRole('button', { name: named('Delete', alan) });
-
-  for (const [failure, text] of [
-    ['no answer', 'Failed to delete user'],
-    [{ status: 500, body: '{"msg":"The disk is full."}' }, 'The disk is full.'],
-  ] as const) {
-    fail(`DELETE ${endpoints.deleteUser(alan._id)}`, failure);
-    await user.click(remove);
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(text)).toBeVisible();
-  }
-  expect(remove).toBeVisible();
-  expect(await find(alan._id, admin)).toMatchObject({ name: 'Alan Turing' });
 });
 
 test('a link with a search that is too long searches for its beginning', async () => {
@@ -189,28 +161,4 @@ test('a user who does not exist gives a message, with ways to try again and to g
   expect(screen.getByText('Not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
-});
-
-test('the Desk page welcomes the admin and shows the counts', async () => {
-  const admin = await makeAdmin();
-  await makeStudent();
-  openApp('/admin', { as: admin });
-
-  expect(await screen.findByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeVisible();
-  expect(window.location.pathname).toBe('/admin/desk');
-  const countOf = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('div');
-  await waitFor(() => expect(countOf('Users')).toHaveTextContent('2'));
-  await waitFor(() => expect(countOf('Messages')).toHaveTextContent('0'));
-  await waitFor(() => expect(countOf('Projects')).toHaveTextContent('0'));
-  // The admin's own visits do not count.
-  await waitFor(() => expect(countOf('Visits')).toHaveTextContent('0'));
-  const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Desk', 'Users', 'Messages', 'Projects']);
-});
-
-test.each(['/admin', '/admin/users', '/ADMIN/Projects'])('only admins see %s', async (path) => {
-  await makeAdmin();
-  openApp(path, { as: await makeStudent() });
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
 });

@@ -83,19 +83,6 @@ test('the toast about an edited series says how many changed, and Ctrl+Z says wh
   expect(await screen.findByText('“Lab” is undone again.')).toBeVisible();
 });
 
-test('the Undo of an edit that was changed again says that nothing was undone', async () => {
-  const { store, press } = await openLabs();
-  const id = labs[0]?.id ?? '';
-  act(() => void store.dispatch(actions.itemEdited({ id, topic: 'Test' })));
-  const elsewhere = labs.map((lab) => ({ ...lab, topic: 'Exam' }));
-  const at = later();
-  const records = elsewhere.map((lab) => ({ ...lab, changedAt: at, toggledAt: 0 }));
-  act(() => void store.dispatch(changedElsewhere(...records)));
-  await press('Undo');
-  expect(await screen.findByText('“Lab” changed again since, and stays as it is.')).toBeVisible();
-  expect(itemsOf(store.getState())).toEqual(elsewhere);
-});
-
 test('an edit that Escape has closed is restored when the dialog opens again, and Cancel discards it', async () => {
   const { user, press } = await openLabs();
   const topic = () => screen.findByLabelText('Topic');

@@ -150,14 +150,6 @@ test('one button clears all filters, and the focus goes to the search field', as
   expect(screen.getByLabelText('State')).toHaveValue('all');
 });
 
-test('each list leads to the other one', async () => {
-  const user = await openList(itemsNumbered(1, 'undone'));
-  await user.click(screen.getByRole('link', { name: 'Show Practicals' }));
-  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add Practicals' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show Assignments' })).toBeVisible();
-});
-
 /** Weekly labs, the first one in a month. */
 const labs = (count: number) =>
   itemsNumbered(count, 'undone').map((item, week) => ({
@@ -294,15 +286,6 @@ test('a repetition that was deleted together is one row, which restores all of i
   expect(await screen.findByText('Restored: 4 assignments “Lab”.')).toBeVisible();
   expect(press('Restore done 0')).toHaveFocus();
   expect(press('4 more')).toBeVisible();
-});
-
-test('the focus goes to the row of a repetition when it was the last that could be restored', async () => {
-  const user = await openList(labs(2));
-  await user.click(press('Delete Lab'));
-  await user.click(press('This and all later ones'));
-  await user.click(press('Recently deleted'));
-  await user.click(press('Restore all 2'));
-  expect(box('Lab')).toHaveFocus();
 });
 
 test('Show more focuses the first deleted item that it adds', async () => {

@@ -20,6 +20,14 @@ async function openDesk(path = '/activities') {
 }
 const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Quick add' }));
 
+/** The dialog of a student who has chosen these subjects. */
+async function openQuickAdd(subjects = chosen) {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(subjects)));
+  await user.click(button);
+  return { user, store, dialog: await openDialog() };
+}
+
 const line = () => screen.getByLabelText('What is due?');
 const pieces = () =>
   screen
@@ -82,10 +90,7 @@ test('what is typed in one line stands in the fields, and Enter enters one item 
 });
 
 test('only a word of the line, a choice by hand or the page makes an item a practical', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, dialog } = await openQuickAdd();
   const kind = () =>
     dialog.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
   await user.keyboard('lab trees #python{Enter}');
@@ -105,10 +110,7 @@ test('only a word of the line, a choice by hand or the page makes an item a prac
 });
 
 test('a repetition whose end is not said goes on for 16 weeks', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, store, dialog } = await openQuickAdd();
   await user.paste('quiz weekly #yoga');
   expect(dialog.getByLabelText('Until')).toHaveValue(dayAfter(today, 1 + 15 * 7));
   expect(dialog.getByText('16 items, one each week.')).toBeVisible();
@@ -117,10 +119,7 @@ test('a repetition whose end is not said goes on for 16 weeks', async () => {
 });
 
 test('a word that was taken wrongly goes back to the topic with one press, and stays there', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, dialog } = await openQuickAdd();
   await user.keyboard('Ethics of sun and moon');
   expect(dialog.getByLabelText('Topic')).toHaveValue('of and moon');
   await user.click(dialog.getByRole('button', { name: 'Not a date: “sun”' }));
@@ -139,10 +138,7 @@ test('a word that was taken wrongly goes back to the topic with one press, and s
 });
 
 test('a field that was changed by hand stays so while the line goes on', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, dialog } = await openQuickAdd();
   await user.keyboard('lab on trees today');
   await user.click(dialog.getByRole('radio', { name: 'Assignment' }));
   const later = dayAfter(today, 40);
@@ -161,10 +157,7 @@ test('a field that was changed by hand stays so while the line goes on', async (
 });
 
 test('what is marked as a subject and is none is said', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen({ ...chosen, VAC: 'Pythons' })));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, dialog } = await openQuickAdd({ ...chosen, VAC: 'Pythons' });
   await user.keyboard('#unknown');
   expect(line()).toHaveAccessibleDescription('“#unknown” is none of your subjects.');
   await user.clear(line());
@@ -211,10 +204,7 @@ test('what cannot be stored is not entered, which the dialog says, and the line 
 });
 
 test('what is missing is said beside its field, and nothing is entered or lost', async () => {
-  const { user, store, button } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.click(button);
-  const dialog = await openDialog();
+  const { user, store, dialog } = await openQuickAdd();
   await user.keyboard('weekly 12 dec 2020{Enter}');
   expect(dialog.getByLabelText('Subject')).toHaveAccessibleDescription('Subject is required!');
   expect(dialog.getByLabelText('Topic')).toHaveAccessibleDescription('Topic is required!');
