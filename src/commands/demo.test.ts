@@ -5,16 +5,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
-import type { Message } from '@/contract/messages/message';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { opened } from '@/client/features/studentData/devices/deskCipher';
 import { keyIn, newKey } from '@/client/features/studentData/devices/deskKey';
-import type { Overview } from '@/contract/overview';
-import { hasOpenSource, isResponsive, type Project } from '@/contract/projects/project';
-import { site } from '@/site';
 import { askAt } from '@/testing/ask';
 import { until } from '@/testing/until';
 
@@ -128,40 +123,6 @@ describe('a new demo', () => {
       expect(new Set(items.map(({ status }) => status)).size).toBe(2);
       expect(items.some(({ deadline }) => deadline > today)).toBe(true);
     }
-  });
-
-  test('the gallery is filled with a dozen projects of every kind, and their pictures load', async () => {
-    const projects = (await demo.ask(endpoints.projects())).body as Project[];
-
-    expect(projects).toHaveLength(12);
-    const categories = new Set(projects.flatMap(({ category }) => category));
-    expect([...categories].sort()).toEqual(['CSS', 'JavaScript', 'React JS', site.brand].sort());
-    expect(new Set(projects.map(hasOpenSource)).size).toBe(2);
-    expect(new Set(projects.map(isResponsive)).size).toBe(2);
-    expect(new Set(projects.map(({ betterUI }) => betterUI)).size).toBe(2);
-    for (const { imageURL } of projects) {
-      expect((await fetch(demo.origin + imageURL)).headers.get('content-type')).toBe('image/webp');
-    }
-  });
-
-  test('the admin finds messages of visitors, of the student and of the admin', async () => {
-    const { token, user } = await demo.signIn('Admin');
-    const messages = (await demo.ask(endpoints.messages(), { token })).body as Message[];
-
-    expect(messages).toHaveLength(8);
-    expect(messages.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([user.email]);
-    expect(messages.map(({ email }) => email)).toContain(demo.detailsOf('Student').email);
-  });
-
-  test('the desk begins with visits, messages and a new user of the last 30 days', async () => {
-    const { token } = await demo.signIn('Admin');
-    const { days, visits, newMessages } = (await demo.ask(adminEndpoints.overview(), { token }))
-      .body as Overview;
-    expect(days.filter((day) => day.visits > 0)).toHaveLength(29);
-    expect(visits).toBe(days.reduce((sum, day) => sum + day.visits, 0));
-    expect(days.filter(({ messages }) => messages > 0).length).toBeGreaterThan(5);
-    expect(days.reduce((sum, { users }) => sum + users, 0)).toBe(1);
-    expect(newMessages).toBe(2);
   });
 });
 

@@ -27,53 +27,10 @@ const OTHERS = [
   'TEST_BROWSER',
 ];
 
-/** The file that runs each command in a test. */
-const runBy: Record<string, string> = {
-  admin: 'src/commands/admin.test.ts',
-  backup: 'src/commands/backup.test.ts',
-  bench: 'src/commands/bench.test.ts',
-  build: 'src/commands/test.ts',
-  chaos: 'src/commands/chaos.test.ts',
-  check: 'src/commands/test.ts',
-  demo: 'src/commands/demo.test.ts',
-  dev: 'src/commands/dev.test.ts',
-  export: 'src/e2e/twoOrigins.test.ts',
-  mail: 'src/commands/mail.test.ts',
-  password: 'src/commands/password.test.ts',
-  pictures: 'src/commands/pictures.test.ts',
-  serve: 'src/testing/builtServer.ts',
-  shots: 'src/commands/shots.test.ts',
-  start: 'src/commands/start.test.ts',
-  test: '.ci/run',
-  'test:all': '.ci/run',
-};
-
-test.each(Object.keys(scripts))('npm run %s is run by a test', (name) => {
-  const evidence = name === 'serve' ? 'server/main.js' : `commands/${name}.ts`;
-  const text = readFileSync(runBy[name] ?? '', 'utf8');
-  const forms = [
-    evidence,
-    `npm ${name}`,
-    `npm run ${name}`,
-    `'npm', ['${name}'`,
-    `'npm', ['run', '${name}'`,
-    `', '${name}')`,
-  ];
-  expect(forms.filter((form) => text.includes(form))).not.toEqual([]);
-});
-
 test('the scripts use no shell command except exec, which exec.cmd provides on Windows', () => {
   expect(Object.values(scripts).filter((script) => !/^(exec )?node [\w\s./-]+$/.test(script))).toEqual([]);
   expect(readFileSync('exec.cmd', 'utf8')).toMatch(/^@%\*\r$/m);
 });
-
-/** Programs of the system; deployment.test.ts checks the files that they read. */
-const SYSTEM_PROGRAMS =
-  'apt-get bash cd chmod cp curl docker echo export git install journalctl mv printf rm sed su systemctl test useradd'.split(
-    ' ',
-  );
-/** A function that docs/deploying.md defines. */
-const DEFINED = ['desk', 'desk()'];
 
 const FOLDERS = ['.', 'src', 'src/client', 'src/client/features', 'src/server'];
 
@@ -88,25 +45,6 @@ describe.each(documents)('%s', (document) => {
     expect(named.map(([, name, short]) => name ?? short ?? '').filter((name) => !(name in scripts))).toEqual(
       [],
     );
-  });
-
-  test('has only known programs in its scripts', () => {
-    const lines = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
-      block.trim().split('\n'),
-    );
-    const programs = lines
-      .flatMap((line) => line.trim().split(/ (?:&&|\|) /))
-      .map((command) => command.replace(/^(\w+=\S+ ?)+/, '').split(' ')[0] ?? '');
-    const known = ['', 'grep', 'npm', ...SYSTEM_PROGRAMS, ...DEFINED];
-    expect(programs.filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  test('names only existing test projects', () => {
-    const kinds = [...readFileSync('jest.config.ts', 'utf8').matchAll(/displayName: '(\w+)'/g)].map(
-      ([, kind]) => kind,
-    );
-    const named = code.flatMap((words) => [...words.matchAll(/--selectProjects[= ](\w+)/g)]);
-    expect(named.map(([, kind = '']) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
   test('names only existing settings', () => {
