@@ -6,8 +6,6 @@ import { exampleMessage, makeStudent } from '@/testing/examples';
 import { openSite } from '@/testing/openSite';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
-import { followInHeader } from './header';
-import { submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -131,17 +129,6 @@ test('a press on a column of the chart chooses its day, and the mouse shows it b
     }
 });
 
-test('a message is opened from the desk with the keyboard, and the inbox shows it', async ({ openDesk }) => {
-  const page = await openDesk();
-  await messageOn(page).press('Enter');
-  await expect(page.getByRole('button', { name: 'Mark message from Ada as new' })).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(exampleMessage().message);
-  await page.goBack();
-  await page.getByRole('link', { name: '1 read, not answered yet' }).press('Enter');
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await expect(page).toHaveURL(/\?status=read$/);
-});
-
 for (const colorScheme of ['light', 'dark'] as const)
   test(`everyone can use the desk with its table in the ${colorScheme} theme`, async ({ openDesk }) => {
     const page = await openDesk({ colorScheme, reducedMotion: 'reduce' });
@@ -153,14 +140,3 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active' });
     await expect.poll(() => violationsOf(page, ['color-contrast'])).toEqual([]);
   });
-
-test('an admin who signs in comes to the page of the admin area that was asked for', async ({
-  openPage,
-  admin,
-}) => {
-  const page = await openPage('/admin/messages');
-  await expect(page).toHaveURL('/');
-  await followInHeader(page, 'Sign In');
-  await submitSignIn(page, admin);
-  await expect(page).toHaveURL('/admin/messages');
-});

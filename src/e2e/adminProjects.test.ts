@@ -111,29 +111,6 @@ test('everyone can restore a deleted project, and choose between two versions of
   await expect.poll(() => violationsOf(page)).toEqual([]);
 });
 
-test('the owner corrects a typo and replaces the picture', async ({
-  openPage,
-  server: { ask, url },
-  admin,
-}) => {
-  await addProjects(admin, [withTitle('Tidy Lader')], ask);
-  const page = await openPage('/admin/projects?search=lader', signedInAs(admin, url));
-  await page.getByRole('link', { name: 'Edit project Tidy Lader' }).click();
-  await page.getByLabel('Title').fill('Tidy Larder');
-  await page.getByLabel('Upload picture').setInputFiles('public/icon-192.png');
-  await expect(page.getByText('The picture is uploaded.')).toBeVisible();
-  const preview = page.getByRole('region', { name: 'Preview' }).locator('img');
-  const uploaded = await drawnPicture(preview, '/icon-512.png');
-  await expect(page.getByLabel('Image URL')).toHaveValue(uploaded ?? '');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Project updated successfully')).toBeVisible();
-
-  const visitor = await openPage('/projects?search=larder');
-  await expect(visitor.getByRole('button', { name: 'Tidy Larder' })).toBeVisible();
-  const card = visitor.getByRole('article').filter({ hasText: 'Tidy Larder' });
-  expect(await drawnPicture(card.locator('img'))).toBe(uploaded);
-});
-
 test(
   'the owner writes a case study, sees it, and takes a mistake back',
   { tag: '@journey' },

@@ -186,30 +186,3 @@ test('at midnight the remaining days are updated without a reload', async ({ ope
   await expect(group(page, /^Today 1/).getByRole('checkbox', { name: 'Arrays' })).toBeVisible();
   await expect(group(page, /^This week 2/).getByText('Days remaining: 7')).toBeVisible();
 });
-
-test('an edit changes only the fields that were edited, and an item deleted meanwhile can be saved again', async ({
-  openStudentPage,
-}) => {
-  const { page } = await openStudentPage('/showAssignments', { assignments: term().slice(0, 1) });
-  const other = await page.context().newPage();
-  await other.goto('/showAssignments');
-
-  await edit(page);
-  await field(page, 'Topic').fill('Outer joins');
-  await edit(other);
-  await field(other, 'Deadline').fill(day(9));
-  await save(other);
-  await expect(page.getByText('Days remaining: 9')).toBeVisible();
-  await expect(field(page, 'Deadline')).toHaveValue(day(9));
-  await save(page);
-  for (const tab of [page, other])
-    await expect(rowOf(tab, 'Outer joins').getByText('Days remaining: 9')).toBeVisible();
-
-  await edit(page);
-  await field(page, 'Topic').fill('Outer joins, by hand');
-  await other.getByRole('button', { name: 'Delete Outer joins' }).click();
-  await expect(page.getByRole('alert').getByText('This assignment was deleted meanwhile.')).toBeVisible();
-  await expect(field(page, 'Topic')).toHaveValue('Outer joins, by hand');
-  await save(page);
-  for (const tab of [page, other]) await expect(box(tab, 'Outer joins, by hand')).toBeVisible();
-});

@@ -240,38 +240,6 @@ test('a code that is none, or of another copy, is explained, and nothing is over
   await isInStep(phone);
 });
 
-test('a link whose code does not open the copy says so, and its code is not kept', async ({
-  laptop,
-  openPhone,
-}) => {
-  await isInStep(laptop);
-  const phone = await openPhone(`/pair#${'A'.repeat(52)}`);
-  await press(phone, 'Connect');
-  await says(phone, 'This code does not open your copy.');
-  await offers(phone, 'Keep my devices in step');
-  await phone.reload();
-  await offers(phone, 'Enter a code');
-  await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toHaveCount(0);
-});
-
-test('a wrong code that is entered while the server refuses waits, and is forgotten when it has been tried', async ({
-  laptop,
-  openPhone,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 503/);
-  await isInStep(laptop);
-  const phone = await openPhone();
-  await refuse(phone);
-  await enter(phone, 'A'.repeat(52));
-  await says(phone, OFFLINE);
-  await offers(phone, 'Stop on this device');
-  await phone.unroute(DESK);
-  await comeToFront(phone);
-  await says(phone, 'This code does not open your copy.');
-  await offers(phone, 'Keep my devices in step');
-});
-
 test('a server that refuses is not said to be in step, until it answers again', async ({
   laptop,
   expectConsoleError,
@@ -285,24 +253,6 @@ test('a server that refuses is not said to be in step, until it answers again', 
   await laptop.unroute(DESK);
   await comeToFront(laptop);
   await isInStep(laptop);
-});
-
-test('a deletion that failed is no longer said after the next sync or action', async ({
-  laptop,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 503/);
-  const failed = devicesOn(laptop).getByText('The copy could not be deleted.');
-  await refuse(laptop, 'DELETE');
-  await deleteCopy(laptop);
-  await expect(failed).toBeVisible();
-  await comeToFront(laptop);
-  await expect(failed).toBeHidden();
-  await refuse(laptop);
-  await deleteCopy(laptop);
-  await expect(failed).toBeVisible();
-  await press(laptop, 'Change the key');
-  await expect(failed).toBeHidden();
 });
 
 test('a key that is changed offline says when the change is made', async ({ laptop, openPhone }) => {
@@ -328,29 +278,6 @@ test('the copy of a device that stops or is cleared is said to be lost without t
   await expect(devicesOn(laptop)).toContainText(lost);
   await choose(laptop, 'Clear my data on this device');
   await expect(laptop.getByRole('alertdialog')).toContainText(lost);
-});
-
-test('devices count as linked when a key is kept, not when one was refused', async ({
-  laptop,
-  openPhone,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 412/);
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  const step = phone.getByRole('listitem').filter({ hasText: 'link your devices' });
-  const note = phone.getByText('Your lists live in the browser in which you made them.');
-  await phone.setViewportSize({ width: 1280, height: 800 });
-  await press(phone, 'Keep my devices in step');
-  await says(phone, /^Another device of yours has a copy already/);
-  await expect(note).toBeVisible();
-  await expect(step).not.toContainText('Done');
-  await offers(phone, 'Keep my devices in step');
-  await phone.reload();
-  await expect(note).toBeVisible();
-  await enter(phone, code);
-  await isInStep(phone);
-  await expect(note).toBeHidden();
 });
 
 test('a code that has waited for too long says so after the sign-in, once', async ({
@@ -403,19 +330,6 @@ test('a copy that was deleted is not made again by another device', async ({
   expect((await server.ask(endpoints.desk(), { token: student.token })).status).toBe(404);
   await press(phone, 'Keep my devices in step');
   await isInStep(phone);
-});
-
-test('a copy that another device has deleted can be deleted here', async ({
-  laptop,
-  server,
-  student,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 404/);
-  await server.ask(endpoints.desk(), { method: 'DELETE', token: student.token });
-  await deleteCopy(laptop);
-  await says(laptop, 'The copy on the server was deleted.');
-  await expect(devicesOn(laptop).getByRole('alert')).toHaveCount(0);
 });
 
 test('a student who has lost the code deletes the copy and begins anew', async ({
@@ -476,22 +390,6 @@ test('a visitor who opens the link signs in first, and the link leaves the addre
   await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toBeHidden();
 });
 
-test('Back after the sign-in for a link leads to no sign-in form', async ({
-  laptop,
-  openPage,
-  student,
-  server,
-}) => {
-  const { link } = await codeOf(laptop);
-  const phone = await openPage('/Contact');
-  await phone.goto(link.replace(server.url, ''));
-  await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await submitSignIn(phone, student);
-  await expect(phone).toHaveURL('/activities');
-  await phone.goBack();
-  await expect(phone).toHaveURL('/Contact');
-});
-
 test('a server that was restored from an older backup takes nothing away', async ({
   laptop,
   openPhone,
@@ -542,25 +440,6 @@ test('a copy that is changed all the time is tried again, and nothing is lost', 
   };
   await expect.poll(tryAgain).toBe(true);
   await expect(box(laptop, essay)).toBeChecked();
-});
-
-test('lists that are too large for a copy say so, and stay on the device', async ({
-  openPage,
-  server,
-  student,
-}) => {
-  const note = () =>
-    Buffer.from(crypto.getRandomValues(new Uint8Array(1_500)))
-      .toString('base64')
-      .slice(0, 2_000);
-  const assignments = Array.from({ length: 1_600 }, () => exampleItem({ note: note() }));
-  const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
-  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
-  await press(page, 'Keep my devices in step');
-  await says(page, 'Your lists are too large to be kept in step.');
-  await offers(page, 'Delete the copy on the server');
-  await page.goto('/showAssignments');
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
 test('a device keeps the key that a former version of the site has stored in a database of its own', async ({
@@ -618,38 +497,6 @@ test('a device that has stopped sends and receives nothing more', async ({ phone
   await box(phone, essay).check();
   await phone.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(endpoints.desk()))).toEqual([]);
-});
-
-test('a device that stops while it is writing stays stopped', async ({ laptop }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await laptop.route(`**${endpoints.desk()}`, async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
-  });
-  const writing = laptop.waitForRequest((request) => request.method() === 'PUT');
-  const tick = written(laptop);
-  await box(laptop, essay).click();
-  await writing;
-  await stop(laptop);
-  release();
-  await tick;
-  await offers(laptop, 'Enter a code');
-  await laptop.reload();
-  await offers(laptop, 'Enter a code');
-});
-
-test('lists that other devices have are not said to be in this browser alone', async ({
-  openPage,
-  server,
-  student,
-}) => {
-  const assignments = Array.from({ length: 30 }, () => exampleItem());
-  const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
-  const advice = page.getByText('30 of your items are not in a copy');
-  await expect(advice).toBeVisible();
-  await press(page, 'Keep my devices in step');
-  await expect(advice).toBeHidden();
 });
 
 test('all tabs of a browser have one key, or none', async ({ laptop }) => {
@@ -722,44 +569,4 @@ test('lists that are cleared while they are being synced are gone here and stay 
   await expect(box(laptop, essay)).toHaveCount(0);
   await phone.reload();
   await expect(box(phone, essay)).toBeChecked();
-});
-
-test('a code field opens with the focus in it, and closes again', async ({ openPhone }) => {
-  const phone = await openPhone();
-  await press(phone, 'Enter a code');
-  const opener = devicesOn(phone).getByRole('button', { name: 'Enter a code' });
-  await expect(devicesOn(phone).getByLabel('Code')).toBeFocused();
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await opener.click();
-  await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
-  await opener.click();
-  await expect(devicesOn(phone).getByLabel('Code')).toBeFocused();
-  await phone.keyboard.press('Escape');
-  await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test('a new code that is opened on a device with the former key waits until the student connects', async ({
-  laptop,
-  phone,
-}) => {
-  const { link } = await changeKey(laptop);
-  await phone.goto(link);
-  await says(phone, 'This code does not open your copy.');
-  await phone.reload();
-  await press(phone, 'Connect');
-  await isInStep(phone);
-});
-
-test('a device in step says why it takes no other code, and a link without one leads back', async ({
-  laptop,
-}) => {
-  await laptop.goto(`/pair#${'A'.repeat(52)}`);
-  await expect(
-    devicesOn(laptop).getByText('A code was opened in this browser, which is kept in step already.'),
-  ).toBeVisible();
-  await laptop.goto('/pair');
-  await expect(laptop.getByText('Open the link that your other device shows')).toBeVisible();
-  await laptop.getByRole('main').getByRole('link', { name: 'Devices' }).click();
-  await isInStep(laptop);
 });

@@ -147,17 +147,6 @@ test('while the first response is late, an overlay takes the keyboard focus and 
   await expect(email).toHaveValue('ada@example.org.uk');
 });
 
-test('the loader screen stops at 99 percent', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(pagePaths.loader);
-  const progress = page.getByRole('progressbar');
-  await expect(progress).toBeVisible();
-  await page.clock.runFor(52_500);
-  await expect(page.getByText('Any moment now…')).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(progress).toHaveAttribute('aria-valuenow', '99');
-});
-
 test.describe('on a server of its own, which gets a message', () => {
   test.use({ ownServer: {} });
 
@@ -203,16 +192,6 @@ test('a page whose code could not be fetched fetches it again, and handles what 
   await button(page, 'Switch to dark theme').click();
   await expect(button(page, 'Switch to light theme')).toBeVisible();
   expect(failed.size).toBe(2);
-});
-
-test('a click on the lamp before the code has loaded switches the theme', async ({
-  page,
-  openWithoutCode,
-}) => {
-  const load = await openWithoutCode('/');
-  await page.locator('.lamp').click();
-  load();
-  await expect(button(page, 'Switch to light theme')).toBeVisible();
 });
 
 test('a rendered page names the other theme, and keys pressed before the code has loaded are kept', async ({
@@ -317,16 +296,16 @@ const signedInPaths = appPages
   .filter((name) => !['public', 'admin'].includes(pages[name].area))
   .map((name) => pages[name].path);
 
-for (const width of [390, 1280]) {
-  for (const path of signedInPaths) {
-    lateTest(
-      `${path} is a frame until its code and data are there, and nothing moves (${width} wide)`,
-      async ({ student, admin, expectStill }) => {
-        for (const person of [student, admin]) await expectStill({ person, path, width });
-      },
-    );
-  }
+for (const path of signedInPaths)
+  lateTest(
+    `${path} is a frame until its code and data are there, and nothing moves`,
+    async ({ student, admin, expectStill }) => {
+      await expectStill({ person: student, path, width: 390 });
+      await expectStill({ person: admin, path, width: 1280 });
+    },
+  );
 
+for (const width of [390, 1280]) {
   for (const path of [pagePaths.adminUsers, pagePaths.adminEditUser]) {
     lateTest(
       `${path} is a frame until its code and data are there, and nothing moves (${width} wide)`,
@@ -384,22 +363,6 @@ for (const path of ['/', '/projects', '/Contact']) {
     await expectNothingMoved(page);
   });
 }
-
-test('the page for unknown addresses stays as it is when its font arrives', async ({
-  openPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404.*nowhere/);
-  const page = await openPage('/robots.txt', { viewport: { width: 1280, height: 800 } });
-  const { release: answer, requested } = await holdBack(page, '**/*.woff2');
-  await recordLayoutShifts(page);
-  await page.goto('/nowhere', { waitUntil: 'commit' });
-  await requested;
-  await expect(totalVisits(page)).toBeVisible();
-  answer();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expectNothingMoved(page);
-});
 
 test('on a slow line, text does not wait for its typeface, which is not fetched', async ({ openPage }) => {
   const page = await openPage('/robots.txt');

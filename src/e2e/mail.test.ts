@@ -158,16 +158,4 @@ test.describe('mails that could not be sent', () => {
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-
-  test('an admin tries all of them again at once', async ({ openDesk, mailServer }) => {
-    const { page, panel } = await openDesk('Charles Babbage', 'Mary Somerville', 'Michael Faraday');
-    await panel.getByRole('button', { name: 'Try all again' }).press('Enter');
-    expect((await mailServer.received(3)).map(({ subject }) => subject).sort()).toEqual([
-      'Message from Charles Babbage',
-      'Message from Mary Somerville',
-      'Message from Michael Faraday',
-    ]);
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
 });

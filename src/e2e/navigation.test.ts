@@ -138,24 +138,6 @@ test('going back undoes a search, and then what was chosen before it', async ({ 
   await expect(page).toHaveURL('/projects');
 });
 
-test('an open list of shortcuts keeps the focus, and Escape returns it', async ({ openGallery }) => {
-  const page = await openGallery(0);
-  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  await opener.focus();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Show these shortcuts')).toBeVisible();
-  // Is the shortcut of the search, which the list covers.
-  await page.keyboard.press('/');
-  await expect(sheet.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Search projects')).toBeFocused();
-});
-
 test('a reload restores the scroll position, also on a page that grows later', async ({ openGallery }) => {
   const page = await openGallery(1_100);
   await page.reload();

@@ -115,23 +115,6 @@ test.describe('with a gallery', () => {
   });
 });
 
-test('the device keeps at most sixty pictures of the gallery', async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/Explore');
-  await isCached(page);
-  // The first visit's page is not the service worker's.
-  await page.reload();
-  await page.evaluate(async () => {
-    for (let number = 0; number < 70; number++) {
-      const picture = new Image();
-      picture.src = `/icon-512.png?${number}`;
-      await picture.decode();
-    }
-  });
-  await expect
-    .poll(() => keptPictures(page))
-    .toEqual(Array.from({ length: 60 }, (_, index) => expect.stringMatching(`\\?${index + 10}$`)));
-});
-
 test('a student whose connection breaks reads that the lists still work, and goes on until it is back', async ({
   openStudentPage,
 }) => {

@@ -78,37 +78,6 @@ for (const { path, link, title: heading } of contentPages)
     await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 
-test('without JavaScript, a link with a category shows its projects and leads to the others', async ({
-  openPage,
-}) => {
-  const page = await openPage(FILTERED, { javaScriptEnabled: false });
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await page.getByRole('link', { name: 'All projects' }).click();
-  await expect(page).toHaveURL('/projects');
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await expect(page.getByRole('link', { name: 'All projects' })).toHaveCount(0);
-});
-
-test('a link with a filter shows its projects before the code has run, and a choice made by then counts', async ({
-  openPage,
-}) => {
-  const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
-  const { release: load } = await holdBack(page, '**/assets/*.js');
-  await page.goto(`${FILTERED.toLowerCase()}&sort=oldest`, { waitUntil: 'commit' });
-  const status = page.getByRole('status');
-  await expect(status.getByText('6 projects shown')).toBeVisible();
-  const cards = page.getByRole('article').getByRole('button', { pressed: false });
-  const titles = () => cards.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  await expect.poll(titles).toEqual([1, 3, 5, 7, 9, 11].map((id) => `Project ${id}`));
-  await expect(page.getByLabel('Category')).toHaveValue(site.brand);
-
-  await page.getByLabel('Category').selectOption('All');
-  load();
-  await expect(page).toHaveURL('/projects?sort=oldest');
-  await expect(status.getByText('12 projects shown')).toBeVisible();
-  await expect.poll(async () => (await titles())[1]).toBe('Project 2');
-});
-
 test('without JavaScript, /Contact has the details and no form, and says no more than an unknown page that it is needed', async ({
   openPage,
   expectConsoleError,
@@ -214,19 +183,6 @@ test(
   },
 );
 
-test('a card of the gallery leads to its page without turning, and back', async ({ openPage }) => {
-  const page = await openPage('/projects?search=project');
-  await expect(totalVisits(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await cardOf(page, 'Project 12').getByRole('link', { name: 'See the project' }).click();
-  await expect(title(page, 'Project 12')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/projects?search=project');
-  await expect(title(page, 'Projects')).toBeVisible();
-  // The page was not loaded again.
-  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true);
-});
-
 test('a card of the gallery has an unclipped focus ring, line breaks and a height of 500 px', async ({
   openPage,
   addProject,
@@ -249,21 +205,6 @@ test('a card of the gallery has an unclipped focus ring, line breaks and a heigh
   await expect.poll(looksAsBefore).toBe(false);
   await turn.blur();
   await expect.poll(looksAsBefore).toBe(true);
-});
-
-test('the shadow of a card stays below the card when the card is flipped', async ({ openPage }) => {
-  const page = await openPage('/projects', { reducedMotion: 'reduce' });
-  const card = cardOf(page, 'Project 12');
-  await card.getByRole('button', { name: 'Project 12' }).click();
-  await expect(card.getByRole('link', { name: 'Details' })).toBeVisible();
-  const shadows = () =>
-    card.evaluate((article) =>
-      [article, ...article.querySelectorAll('*')]
-        .filter((element) => getComputedStyle(element).boxShadow !== 'none')
-        .map((element) => [element.tagName, getComputedStyle(element).transform]),
-    );
-  // A shadow on a rotated face would be on the wrong side.
-  await expect.poll(shadows).toEqual([['ARTICLE', 'none']]);
 });
 
 test('a visitor shares a project and comes back to the same filter, place and card', async ({
@@ -303,16 +244,6 @@ test('a visitor shares a project and comes back to the same filter, place and ca
   await expect(title(other, 'Project 5')).toBeVisible();
 });
 
-test('the picture on top of the gallery is fetched before the code of the page', async ({ openPage }) => {
-  const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.resourceType()));
-  await page.goto('/projects');
-  await expect(totalVisits(page)).toBeVisible();
-  const [first] = requested.filter((type) => type === 'image' || type === 'script');
-  expect(first).toBe('image');
-});
-
 for (const path of ['/', '/Contact', '/SignIn']) {
   test(`${path} is painted before its code is fetched`, async ({ openPage }) => {
     const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
@@ -350,27 +281,6 @@ test('a tab that is open for long shows the projects of now when another page of
   await page.clock.fastForward('00:31');
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page.getByRole('button', { name: 'Renamed meanwhile' })).toBeVisible();
-});
-
-test('a tab that is open for long and asks in vain goes on to show its projects, without a message', async ({
-  openPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED.*\/api\/data\/project/);
-  const page = await openPage('/robots.txt');
-  await page.clock.install();
-  await page.goto('/projects/9');
-  await expect(totalVisits(page)).toBeVisible();
-  await page.route(`**${endpoints.projects()}`, (route) => route.abort());
-  await page.clock.fastForward('00:31');
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByRole('link', { name: 'All projects' }).click();
-  await failed;
-  // What is done in the page from here on is drawn after the failure.
-  await expect(page.getByRole('article').nth(1)).toBeVisible();
-  await page.getByLabel('Search projects').fill('nothing like it');
-  await expect(page.getByText('No projects match.')).toBeVisible();
-  await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });
 
 for (const [width, length, title] of [
@@ -431,17 +341,6 @@ test('a link with a former title leads to the project, under its present address
   await expect(page).toHaveTitle(/^Project 4 · /);
 });
 
-test('a link to a project that is gone shows that nothing is there', async ({
-  openPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404/);
-  const page = await openPage('/projects/99');
-  await expect(totalVisits(page)).toBeVisible();
-  await expect(title(page, 'Page Not Found')).toBeVisible();
-  await expect(page).toHaveTitle(/^Page Not Found · /);
-});
-
 test('a page that the browser shows again has the projects of now', async ({ openPage, addProject }) => {
   const project = await addProject();
   const page = await openPage(`/projects/${project.id}`, { serviceWorkers: 'block' });
@@ -466,26 +365,6 @@ test('an admin sees a change at once, even if a CDN still shows the page of befo
   await page.goto(`/projects/${id}`);
   await expect(title(page, 'Corrected')).toBeVisible();
   expect(await copy.text()).not.toContain('Corrected');
-});
-
-test('the particles behind the landing page are drawn ten times a second, all at the same moments', async ({
-  openPage,
-}) => {
-  const page = await openPage('/');
-  const particlesOf = () =>
-    document.getAnimations().flatMap(({ effect, startTime }) => {
-      if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-particles]')) return [];
-      const [, steps] = /^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? '') ?? [];
-      const { duration, delay } = effect.getTiming();
-      return [{ perSecond: Number(steps) / (Number(duration) / 1_000), delay, startTime }];
-    });
-  await expect(async () => {
-    const particles = await page.evaluate(particlesOf);
-    expect(particles).toHaveLength(50);
-    // Without a start, an animation is not drawn yet.
-    expect(particles[0]).toEqual({ perSecond: 10, delay: 0, startTime: expect.any(Number) });
-    for (const particle of particles) expect(particle).toEqual(particles[0]);
-  }).toPass();
 });
 
 for (const [width, height] of [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CurrentUserResponse } from '@/contract/auth/auth';
@@ -122,79 +121,4 @@ test('a photo is adjusted by keyboard and uploaded again', async ({ server, visi
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
   await drawnPicture(inHeader(page), adjusted);
   expect(await storedPhoto()).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
-});
-
-test('a file that is not a photo is refused beside the control, and the photo stays', async ({
-  expectConsoleError,
-  visit,
-  storedUser,
-}) => {
-  expectConsoleError(/status of 415/);
-  const page = await visit('/LoggedIn/Profile');
-  const control = page.getByLabel('Upload photo');
-  const refusal = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
-
-  const refusals: [string, string, Buffer, string][] = [
-    ['notes.txt', 'text/plain', Buffer.from('Notes'), 'This file cannot be shown.'],
-    ['huge.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'The photo must be at most 5 MB.'],
-    ['empty.png', 'image/png', Buffer.alloc(0), 'This file is empty.'],
-    ['broken.png', 'image/png', readFileSync('public/icon-192.png').subarray(0, 200), 'picture.'],
-  ];
-  for (const [name, mimeType, buffer, words] of refusals) {
-    await control.setInputFiles({ name, mimeType, buffer });
-    await expect(refusal(words)).toBeVisible();
-  }
-  expect((await storedUser()).ProfileImage).toBe('');
-  await expect(inHeader(page)).toHaveAttribute('src', '/profile.png');
-
-  await control.setInputFiles('public/icon-192.png');
-  await drawnPicture(inHeader(page), '/profile.png');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-});
-
-const HEIGHT_OF_ERROR = 40;
-
-/** The focused field is in view, with the place below it where its error is shown. */
-const expectFocusedInView = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate((errorHeight) => {
-        const { top, bottom } = document.activeElement!.getBoundingClientRect();
-        return (
-          top >= document.querySelector('header')!.getBoundingClientRect().bottom &&
-          bottom + errorHeight <= innerHeight
-        );
-      }, HEIGHT_OF_ERROR),
-    )
-    .toBe(true);
-
-test('a student fills in the profile using only the keyboard, and sees each field with room for its error', async ({
-  visit,
-  storedUser,
-  student,
-}) => {
-  const page = await visit('/LoggedIn/Profile');
-  await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).press('Enter');
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue(student.name);
-  await name.focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  const typed = {
-    name: 'Ada King',
-    rollNo: '18151210',
-    phone: '9876543210',
-    course: 'Analytical Engines',
-    department: 'Mathematics',
-    passkey: 'difference',
-  };
-  for (const text of Object.values(typed)) {
-    await expectFocusedInView(page);
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.getByRole('button', { name: 'Show Passkey' }).press('Tab');
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('status').filter({ hasText: 'Updated Successfully' })).toBeVisible();
-  expect(await storedUser()).toMatchObject({ ...typed, email: student.email });
 });

@@ -50,28 +50,6 @@ test(
   },
 );
 
-test('a student enters five items with one line and Enter each', async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/Explore');
-  await typeItems(page, [
-    'prog Loops',
-    'Arrays',
-    'Classes in a week',
-    'Lab 1 in a week',
-    'assignment on threads today',
-  ]);
-
-  // What was entered last is still on its way to the list, and survives a reload.
-  await page.goto('/showAssignments');
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
-  for (const topic of ['Loops', 'Arrays'])
-    await expect(dueOf(page, topic)).toHaveAttribute('datetime', day(1));
-  await expect(dueOf(page, 'Classes')).toHaveAttribute('datetime', day(7));
-  await expect(dueOf(page, 'assignment on threads')).toHaveAttribute('datetime', day(0));
-  await page.goto('/showPracticals');
-  await expect(page.getByRole('checkbox')).toHaveCount(1);
-  await expect(dueOf(page, 'Lab 1')).toHaveAttribute('datetime', day(7));
-});
-
 test('a line is read without a connection', async ({ openStudentPage }) => {
   const { page } = await openStudentPage('/activities');
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');

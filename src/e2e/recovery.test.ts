@@ -135,27 +135,3 @@ test(
     expectNoSecret(recorded.join('\n'));
   },
 );
-
-test('a passkey that was set without the current password recovers the account after the next sign-in', async ({
-  openPage,
-  student,
-}) => {
-  const { email, password } = student;
-  const page = await openPage('/SignIn');
-  await page.clock.install();
-  await signIn(page, email, password);
-  await setPasskey(page);
-  await expect(page.getByText('The new passkey serves for recovery after your next sign-in')).toBeVisible();
-  await signOut(page);
-
-  const { prompt, details } = await enterPasskey(page, email, PASSKEY);
-  await passUntil(page, prompt.getByText('The new passkey serves after your next sign-in on this device.'));
-  await expect(prompt.getByText('No passkey is set for this account.')).toBeVisible();
-  await prompt.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('link', { name: 'Back to Login' }).click();
-  await signIn(page, email, password);
-  await signOut(page);
-  await enterPasskey(page, email, PASSKEY);
-  await passUntil(page, details.getByText(password));
-});

@@ -155,22 +155,6 @@ test('a page that stays open reminds in the evening and not at midnight', async 
   expect(await shownCount(page)).toBe(2);
 });
 
-test('reminders that are switched off and on again still come once a day', async ({ page }) => {
-  await switchOn(page);
-  await remindMe(page).uncheck();
-  await expectNotifications(page, []);
-  await remindMe(page).check();
-  await expect.poll(() => digests(page)).toMatchObject([{ wanted: true }]);
-  await page.reload();
-  await unfold(page, 'Reminders');
-  await expect(remindMe(page)).toBeChecked();
-  await toggle(page, 'Joins');
-
-  await openOn(page, 1);
-  await expectNotifications(page, ['1 overdue, 1 due today: Overdue: Circuits\nDue today: Loops']);
-  expect(await shownCount(page)).toBe(2);
-});
-
 test('a reminder whose page is closed before it is shown comes when the site is opened again', async ({
   page,
 }) => {
@@ -228,22 +212,6 @@ test('the device holds topics and days for reminders only while their student is
     page.getByRole('checkbox', { name: 'Remind me', checked: false, disabled: false }),
   ).toBeVisible();
   await expectNotifications(page, []);
-});
-
-test('a browser that blocks notifications says so', async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/activities');
-  await unfold(page, 'Reminders');
-  await expect(remindMe(page)).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  const { targetInfo } = await session.send('Target.getTargetInfo');
-  await session.send('Browser.setPermission', {
-    permission: { name: 'notifications' },
-    setting: 'denied',
-    browserContextId: targetInfo.browserContextId,
-  });
-  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
-  await remindMe(page).click();
-  await expect(remindMe(page)).not.toBeChecked();
 });
 
 type InWorker = typeof globalThis & {

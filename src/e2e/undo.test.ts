@@ -4,7 +4,6 @@ import { followInHeader } from './header';
 import { addItem, day, exampleItem, stopClock } from './studentPage';
 
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
-const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click();
 const data = () => ({
   assignments: [
     exampleItem({ topic: 'Essay', deadline: day(2) }),
@@ -70,37 +69,6 @@ test('a toast does not cover the open settings', async ({ openStudentPage }) => 
   await expect.poll(() => link.evaluate(isInReach)).toBe(true);
 });
 
-test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async ({
-  openStudentPage,
-}) => {
-  const { page } = await openStudentPage('/showAssignments', data());
-  await page.getByRole('button', { name: 'Edit Essay' }).click();
-  await page.getByRole('dialog').getByLabel('Topic').fill('Long essay');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete Report' }).click();
-  await expect(box(page, 'Report')).toHaveCount(0);
-
-  await followInHeader(page, 'Explore');
-  await follow(page, /^Add To-do/);
-  await box(page, 'Long essay').check();
-  await page.keyboard.press('Control+z');
-  await expect(box(page, 'Long essay')).not.toBeChecked();
-
-  await follow(page, /^Add Assignments/);
-  await page.getByLabel('Topic').pressSequentially('Notes');
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Topic')).not.toHaveValue('Notes');
-
-  await followInHeader(page, 'Explore');
-  await expect(box(page, 'Long essay')).toBeVisible();
-  await expect(box(page, 'Report')).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(box(page, 'Report')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(box(page, 'Essay')).toBeVisible();
-});
-
 test('right after adding, Ctrl+Z takes the item back from the field in which one goes on', async ({
   openStudentPage,
 }) => {
@@ -121,25 +89,4 @@ test('right after adding, Ctrl+Z takes the item back from the field in which one
   await page.keyboard.press('Escape');
   await page.goto('/showAssignments');
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
-});
-
-test('what another tab has changed in a new item stays when the addition is undone', async ({
-  openStudentPage,
-}) => {
-  const { page } = await openStudentPage('/addAssignments');
-  await addItem(page, 'Joins');
-  await expect(page.getByText('Assignment Added Successfully!')).toBeVisible();
-  await followInHeader(page, 'Explore');
-
-  const other = await page.context().newPage();
-  await other.goto('/showAssignments');
-  await other.getByRole('button', { name: 'Edit Joins' }).click();
-  await other.getByRole('dialog').getByLabel('Topic').fill('Outer joins');
-  await other.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-
-  await expect(box(page, 'Outer joins')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('“Outer joins” changed again since, and stays as it is.')).toBeVisible();
-  await other.reload();
-  await expect(box(other, 'Outer joins')).toBeVisible();
 });

@@ -348,12 +348,3 @@ for (const viewport of [
       await expect(page.getByRole('dialog', { name: 'Task 41' })).toBeVisible();
     });
   });
-
-test('the arrow keys of a neighbouring month’s day turn the month', async ({ openOn }) => {
-  const page = await openOn('2028-02-15', '/activities?view=month');
-  await cell(page, '2028-03-02').click();
-  await expect(page.getByRole('grid', { name: 'February 2028' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('grid', { name: 'March 2028' })).toBeVisible();
-  await expect(cell(page, '2028-03-03')).toBeFocused();
-});
