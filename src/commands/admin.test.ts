@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import type { Ask } from '@/testing/ask';
-import { ENGINES } from '@/testing/engines';
+import { ENGINES, settingsOf } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { sharedSite } from '@/testing/injectedSite';
 import { runProgram } from '@/testing/runProgram';
-import { sharedServer } from '@/testing/sharedServer';
 
 const runAdmin = (args: string[], settings: Record<string, string>) =>
   runProgram('src/commands/admin.ts', args, settings);
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const server = sharedServer(engine);
-  const ask: Ask = (...call) => server.ask(...call);
-  const changeAdmin = (...args: string[]) => runAdmin(args, server.settings);
+  const shared = sharedSite(engine);
+  const ask: Ask = (...call) => shared.site.ask(...call);
+  const changeAdmin = (...args: string[]) => runAdmin(args, settingsOf(shared.location));
 
   test('a registered user becomes an admin at once, while the server runs, and any but the last an ordinary user', async () => {
     const first = await makeAdmin('Grace Hopper', ask);

@@ -5,10 +5,9 @@ import type { Ask } from '@/testing/ask';
 import { site as owner } from '@/site';
 import { ENGINES, settingsOf } from '@/testing/engines';
 import { makeAdmin, makeStudent } from '@/testing/examples';
-import { freshSites } from '@/testing/injectedSite';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
 import { runProgram } from '@/testing/runProgram';
-import { sharedServer } from '@/testing/sharedServer';
 import { readPassword } from './readPassword';
 
 /** Common, which is no reason to refuse it. */
@@ -18,8 +17,8 @@ const setPassword = (email: string, typed: string, settings: Record<string, stri
   runProgram('src/commands/password.ts', [email], settings, { input: typed });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const server = sharedServer(engine);
-  const ask: Ask = (...call) => server.ask(...call);
+  const shared = sharedSite(engine);
+  const ask: Ask = (...call) => shared.site.ask(...call);
 
   const signIn = async (email: string, password: string) =>
     (await ask(endpoints.login(), { method: 'POST', body: { email, password } })).status;
@@ -29,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a user gets a new password and is signed out everywhere, while the server runs', async () => {
     const admin = await makeAdmin('Grace Hopper', ask);
     const student = await makeStudent('Ada Lovelace', ask);
-    expect(await setPassword(student.email.toUpperCase(), `${NEW}\n`, server.settings)).toEqual({
+    expect(await setPassword(student.email.toUpperCase(), `${NEW}\n`, settingsOf(shared.location))).toEqual({
       code: 0,
       stdout: `${student.email.toUpperCase()} has a new password and is signed out everywhere.\n`,
       stderr: '',
@@ -54,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['nobody', `${NEW}\n`, '"nobody" is not an e-mail address.'],
     ];
     for (const [email, typed, message] of refused) {
-      expect(await setPassword(email, typed, server.settings)).toEqual({
+      expect(await setPassword(email, typed, settingsOf(shared.location))).toEqual({
         code: 1,
         stdout: '',
         stderr: `${message}\n`,

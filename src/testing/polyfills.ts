@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import type { Page } from './network';
+import type { TestEnvironment } from 'jest-environment-jsdom';
+
+export type Page = NonNullable<InstanceType<typeof TestEnvironment>['dom']>;
 
 /** jsdom has no layout, so this observer never reports anything. */
 class InertObserver {

@@ -5,6 +5,7 @@ import type { Message } from '@/contract/messages/message';
 import type { Project } from '@/contract/projects/project';
 import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/users/user';
+import { exampleMessage, exampleProject } from './examples';
 
 /*
  * A backend that is not ours, with the calls and fields that every backend of this client has, and no more (behaviour 3.11). It
@@ -77,28 +78,13 @@ export const exampleUsers = (): StoredUser[] => [
 ];
 
 const exampleMessages = (): StoredMessage[] => [
-  {
-    _id: '65f0c0ffee0123456789ae01',
-    name: 'Charles Babbage',
-    email: 'charles@example.com',
-    phone: '9876543210',
-    message: 'Could your engine also play chess?',
-    isAdmin: false,
-  },
+  { ...exampleMessage(), _id: '65f0c0ffee0123456789ae01', isAdmin: false },
 ];
 
 const exampleProjects = (): StoredProject[] => [
   {
+    ...exampleProject({ id: 1700000000000, title: 'Fridge planner', imageURL: '/icon-512.png' }),
     _id: '65f0c0ffee0123456789af01',
-    id: 1700000000000,
-    title: 'Fridge planner',
-    description: 'Plans a week of meals from what the fridge holds.',
-    imageURL: '/icon-512.png',
-    category: ['React JS'],
-    liveLink: 'https://example.com/live',
-    sourceCode: 'https://example.com/source',
-    responsive: 'YES',
-    betterUI: 'PC',
   },
 ];
 
@@ -259,7 +245,6 @@ export async function startSpecBackend({
   const requests: Sent[] = [];
   const unknown: string[] = [];
   const replaced = new Map<string, Answer>();
-  const held = new Map<string, Promise<void>>();
 
   async function answerOf(request: IncomingMessage, path: string): Promise<Answer> {
     const { method = '', headers, url = '' } = request;
@@ -269,7 +254,6 @@ export async function startSpecBackend({
     requests.push({ call: `${method} ${url}`, headers, body });
     const { handler, param } = handlerFor(handlers, method, path);
     if (!handler) unknown.push(`${method} ${url}`);
-    await held.get(`${method} ${path}`);
     const replacement = replaced.get(`${method} ${path}`);
     if (replacement) return replacement;
 
@@ -324,17 +308,6 @@ export async function startSpecBackend({
     signedIn: <Row extends Pick<StoredUser, '_id'>>(user: Row) => ({ ...user, token: tokenOf(user) }),
     /** From now on, a call is answered so. `type` is that of a text, which is JSON otherwise. */
     answer: (call: string, answer: Answer) => void replaced.set(call, answer),
-    /** From now on, a call is answered by the backend again. */
-    restore: (call: string) => void replaced.delete(call),
-    /** From now on, a call is answered only once the returned function is called. */
-    hold(call: string) {
-      let release = () => {};
-      held.set(call, new Promise<void>((resolve) => (release = resolve)));
-      return () => {
-        held.delete(call);
-        release();
-      };
-    },
     close() {
       server.closeAllConnections();
       server.close();
