@@ -117,12 +117,4 @@ describe.each(ENGINES)('on %s', (engine) => {
     await settle();
     expect(mailServer.mails()).toHaveLength(2);
   });
-
-  test('many who ask with the address of an owner fill no mailbox', async () => {
-    for (let count = 0; count < 10; count++) {
-      await signUp(OWNER);
-      await settle();
-    }
-    expect(mailServer.mails()).toHaveLength(3);
-  });
 });

@@ -6,7 +6,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import { themeChosen } from '@/client/features/theme/themeSlice';
-import { addProjects, essay, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { essay, makeStudent } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 import { itemsOf } from '@/testing/studentData';
@@ -58,39 +58,6 @@ test('time travel changes the path and the title, back to a signed-in page and t
   expect(shownPage()).toEqual(['/SignIn', `Sign In · ${site.brand}`]);
   expect(sent).toEqual([]);
   expect({ ...localStorage }).toEqual(kept);
-});
-
-test('a link that the developer follows in a past state is taken back in the present', async () => {
-  const { store, user } = openApp('/Contact');
-  const { goBack, comeBack } = devToolsOf(store);
-  await screen.findByRole('button', { name: 'Send Message' });
-  act(() => void store.dispatch(themeChosen('dark')));
-
-  act(() => goBack(1));
-  await user.click(screen.getAllByRole('link', { name: 'Sign In' })[0] as HTMLElement);
-  await screen.findByRole('heading', { name: 'Welcome Back' });
-  act(() => comeBack());
-  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeVisible();
-  expect(shownPage()).toEqual(['/Contact', `Contact · ${site.brand}`]);
-});
-
-test('a request from a past state is sent when the developer returns to the present', async () => {
-  const admin = await makeAdmin();
-  await addProjects(admin, [exampleProject({ title: 'Meal planner' })]);
-  const { store } = openApp('/projects');
-  const { goBack, comeBack, shownActions } = devToolsOf(store);
-  await screen.findByRole('button', { name: 'Meal planner' });
-  act(() => void store.dispatch(themeChosen('dark')));
-  const sent = collectRequests();
-
-  act(() => goBack(1));
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(shownActions().at(-1)?.type).toContain('pending'));
-  expect(sent).toEqual([]);
-
-  act(() => comeBack());
-  await waitFor(() => expect(sent).toContain('GET /api/data/project'));
-  expect(screen.getByRole('button', { name: 'Meal planner' })).toBeVisible();
 });
 
 test('an imported log shows another developer the same page in the same state', async () => {

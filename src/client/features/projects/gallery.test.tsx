@@ -58,14 +58,6 @@ test('where nothing matches, one button leads back to all projects in the order 
   expect(screen.getByRole('button', { name: 'Tidy Larder' })).toHaveFocus();
 });
 
-test('a shared URL opens with its view', async () => {
-  await fillGallery();
-  openApp('/projects?search=bus&sort=oldest');
-  expect(await shown()).toEqual(['Night Bus']);
-  expect(screen.getByLabelText('Search projects')).toHaveValue('bus');
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest first');
-});
-
 test('a card flips, and its links can be reached only while the back is shown', async () => {
   await fillGallery();
   const { user } = openApp('/projects', { isStyled: true });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
 import { essay } from '@/testing/examples';
@@ -76,41 +75,6 @@ test.each<[string, Partial<Digest>, string]>([
 ])('a reminder is shown when %s', (_when, digest, now) => {
   expect(isShown(digest, now)).toBe(true);
 });
-
-/** Runs in a process of its own, since a process reads its time zone at start. */
-const eveningsIn = (zone: string) => {
-  const program = `
-    const { reminderFor } = require('./src/client/features/reminders/reminderFor.ts');
-    const isShown = (day, before, time) => reminderFor({
-      wanted: true,
-      due: [{ topic: 'Joins', deadline: day }],
-      reminded: { day: before, at: new Date(before + 'T18:00').getTime() },
-    }, new Date(day + 'T' + time)) !== null;
-    console.log(JSON.stringify(JSON.parse(process.argv[1]).map(([before, day]) => (
-      [isShown(day, before, '17:59'), isShown(day, before, '18:00')]
-    ))));
-  `;
-  // The clocks change on one of the days of each pair, in one of the zones.
-  const days = [
-    ['2026-03-07', '2026-03-08'],
-    ['2026-03-08', '2026-03-09'],
-    ['2026-03-29', '2026-03-30'],
-    ['2026-10-25', '2026-10-26'],
-    ['2026-11-01', '2026-11-02'],
-  ];
-  const words = ['--import', 'tsx', '-e', program, '--', JSON.stringify(days)];
-  const env = { PATH: process.env.PATH, TZ: zone };
-  const { stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout) as boolean[][];
-};
-
-test.each(['UTC', 'America/New_York', 'Europe/Berlin'])(
-  'in %s the evening begins at six on the days on which clocks change, too',
-  (zone) => {
-    expect(eveningsIn(zone)).toEqual(Array(5).fill([false, true]));
-  },
-);
 
 test('a digest holds topics and days of what is not done, through the next 30 days', () => {
   const items: CourseworkItem[] = [

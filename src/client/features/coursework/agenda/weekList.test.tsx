@@ -48,18 +48,6 @@ test('a week without anything due says so, and more than three items of a day ar
   expect(week.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-test('what is overdue says by how much, and once it is ticked it is done', async () => {
-  const { store, user } = openApp('/activities', { as: await makeStudent() });
-  const week = within(await screen.findByRole('region', { name: 'Your week' }));
-  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
-  const [late] = labs.map((lab) => ({ ...lab, deadline: dayAfter(dayOf(new Date()), -2) }));
-  act(() => void store.dispatch(practicalsSlice.actions.itemAdded(late ? [late] : [])));
-  expect(await week.findByText('Overdue by 2 days')).toBeVisible();
-  await user.click(week.getByRole('checkbox'));
-  expect(week.getByText('Done')).toBeVisible();
-  expect(week.queryByText('Overdue by 2 days')).toBeNull();
-});
-
 test('an item that is opened from the week shows all that it holds, and closes when another tab deletes it', async () => {
   const deadline = dayAfter(today, 3);
   const { store, open } = await openWeek({
