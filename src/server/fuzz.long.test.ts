@@ -1,5 +1,3 @@
-import { connect, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { HONEYPOT } from '@/contract/messages/message';
@@ -330,53 +328,5 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     expect(await site.ask(endpoints.health())).toMatchObject({ status: 200 });
     process.stdout.write(`${tried} random requests answered decently on ${engine}.\n`);
-  });
-
-  test('bytes that are not HTTP do not stop the server', async () => {
-    const { app, ask } = shared.site;
-    await app.listen({ host: 'localhost', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    const line = fc.constantFrom(
-      'GET / HTTP/1.1',
-      'POST /api/auth/login HTTP/1.1',
-      'GET / HTTP/9.9',
-      'Host: localhost',
-      'Host: a',
-      'Content-Length: 5',
-      'Content-Length: -1',
-      'Content-Length: 99999999999999999999',
-      'Transfer-Encoding: chunked',
-      'Transfer-Encoding: gzip',
-      'Expect: 100-continue',
-      'Upgrade: websocket',
-      'Connection: upgrade',
-      'Content-Type: application/json',
-      '',
-      'ffffffff',
-      '0',
-      '{}',
-      `X: ${'y'.repeat(20_000)}`,
-      'CONNECT / HTTP/1.1',
-      'PRI * HTTP/2.0',
-    );
-    const bytes = fc.oneof(
-      fc.uint8Array({ maxLength: 100 }).map((raw) => Buffer.from(raw)),
-      fc.array(line, { maxLength: 12 }).map((lines) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)),
-    );
-    const property = fc.asyncProperty(bytes, async (sent) => {
-      const socket = connect(port, 'localhost').setEncoding('utf8');
-      let text = '';
-      socket.on('data', (part: string) => (text += part)).on('error', () => undefined);
-      socket.end(sent);
-      await once(socket, 'close');
-      for (const answer of text.split(/^(?=HTTP\/1\.1 \d)/m).filter(Boolean)) {
-        if (answer === 'HTTP/1.1 100 Continue\r\n\r\n') continue;
-        expect(answer).toMatch(/^HTTP\/1\.1 [234]/);
-        expect(answer).toMatch(/x-content-type-options: nosniff/i);
-        expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i);
-      }
-    });
-    await fc.assert(property, { numRuns: 300, interruptAfterTimeLimit: 5000 });
-    expect(await ask(endpoints.health())).toMatchObject({ status: 200 });
   });
 });

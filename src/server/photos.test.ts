@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { endpoints } from '@/contract/endpoints';
@@ -260,53 +259,4 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
   });
-});
-
-describe('over a real connection', () => {
-  const shared = sharedSite('sqlite');
-  let port: number;
-
-  beforeAll(async () => {
-    await shared.site.app.listen({ host: 'localhost', port: 0 });
-    port = (shared.site.app.server.address() as AddressInfo).port;
-  });
-
-  /** Sends everything before it looks at the answer, as many programs do. */
-  async function post(path: string, headers: Record<string, string>, body: Buffer) {
-    const socket = connect({ host: 'localhost', port });
-    socket.pause();
-    const lines = Object.entries({ host: 'localhost', 'content-length': String(body.length), ...headers });
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    await new Promise<void>((resolve, reject) => {
-      socket.once('error', reject);
-      socket.write(Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), body]), () =>
-        resolve(),
-      );
-    });
-    let answer = '';
-    for await (const chunk of socket as AsyncIterable<Buffer>) {
-      answer += chunk.toString();
-      if (answer.endsWith('}')) break;
-    }
-    return Number(answer.split(' ')[1]);
-  }
-
-  test.each(['keep-alive', 'close'])(
-    'a refusal arrives although its upload is not read: %s',
-    async (connection) => {
-      const student = await makeStudent('Ada Lovelace', shared.site.ask);
-      const { payload, headers } = formOf([
-        ['userId', student._id],
-        ['image', Buffer.alloc(9 * 1024 * 1024)],
-      ]);
-      const authorization = `Bearer ${student.token}`;
-      const form = { ...headers, connection };
-      const json = { connection, 'content-type': 'application/json' };
-      expect(await post(endpoints.uploadPhoto(), { ...form, authorization }, payload)).toBe(413);
-      expect(await post(endpoints.uploadPhoto(), form, payload)).toBe(401);
-      expect(await post('/api/nothing', form, payload)).toBe(404);
-      expect(await post(endpoints.login(), json, payload)).toBe(413);
-      expect(await post(endpoints.login(), { connection, 'content-type': 'text/plain' }, payload)).toBe(415);
-    },
-  );
 });

@@ -227,12 +227,6 @@ test('a change is later than all that is known of the item, also when the clock 
   expect(itemsOf(merge(edited, gone))).toEqual([]);
 });
 
-test('an item of old data, whose time is 0, is merged like others', () => {
-  const first: Replica = { 1: { ...essay, changedAt: 0, toggledAt: 0 } };
-
-  expect(itemsOf(merge({}, first))).toEqual([essay]);
-});
-
 test('a record that an older build has exported without a field it does not know does not replace the whole one', () => {
   const times = { changedAt: 5, toggledAt: 5 };
   const whole = { id: '1', room: 'B12', subject: 'Python', topic: 'Essay', ...times };

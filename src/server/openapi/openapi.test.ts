@@ -204,28 +204,3 @@ test('every status that a body can cause is described', async () => {
     }
   }
 });
-
-test('the criteria of a list and the header of its length are described', () => {
-  const { parameters, responses } = description.paths[endpoints.messages()]?.get ?? {};
-  const named = (parameters ?? []) as { name: string; in: string; schema: object }[];
-  expect(named.map((parameter) => [parameter.in, parameter.name]).sort()).toEqual(
-    ['from', 'order', 'page', 'search', 'size', 'sort', 'status', 'to'].map((name) => ['query', name]),
-  );
-  expect(named.find(({ name }) => name === 'size')?.schema).toEqual({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-  });
-  expect(named.find(({ name }) => name === 'sort')?.schema).toMatchObject({
-    enum: ['createdAt', 'name', 'email', 'status'],
-  });
-  expect(responses).toHaveProperty('200.headers.X-Total-Count');
-  expect(responses).toHaveProperty('400');
-});
-
-test('the version that a change expects is described', () => {
-  const { parameters, responses } = description.paths[adminEndpoints.updateProject('{id}')]?.patch ?? {};
-  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
-  expect(responses).toHaveProperty('412.content');
-  expect(responses).toHaveProperty('200.headers.ETag');
-});

@@ -155,13 +155,6 @@ test('the page is compressed as it is served, not as it was built', async () => 
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(HOME);
 });
 
-test('pictures are not negotiated', async () => {
-  const answer = await app.inject({ url: '/profile.png', headers: { 'accept-encoding': 'br, gzip' } });
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/png' });
-  expect(answer.headers).not.toHaveProperty('vary');
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-});
-
 test('a client that holds the same version is answered 304', async () => {
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   const etag = String(first.headers.etag);

@@ -4,8 +4,7 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded, subjectColoursChosen } from '@/client/features/subjects/subjectsSlice';
-import { deviceDataCleared } from './studentDataEvents';
-import { dataOf, itemsOf, replaceData } from '@/testing/studentData';
+import { dataOf, itemsOf } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
 import { recordsIn } from './dataFile';
@@ -206,22 +205,6 @@ test('a long list of names is shown step by step, and the focus goes to the firs
   expect(groupOf('Added: 60')).toHaveLength(60);
 });
 
-test('what the student changes while an import is being undone stays', async () => {
-  const { store, list } = await openActivities([item('1'), item('2')]);
-  const data = dataOf(store.getState());
-  const assignments = data.assignments.map((held) => ({ ...held, topic: `Former ${held.id}` }));
-  await act(async () => {
-    const replaced = replaceData(store, { ...data, assignments });
-    store.dispatch(itemToggled('2'));
-    await replaced;
-  });
-
-  expect(list()).toEqual([
-    ['Former 1', 'undone'],
-    ['Former 2', 'done'],
-  ]);
-});
-
 test('an item whose dialog is open while an import changes or deletes it is not lost', async () => {
   const student = await makeStudent();
   const { user, store } = openApp('/showPracticals', { as: student });
@@ -265,16 +248,6 @@ test('an empty desk says where the lists are, until there is something on it or 
   );
   close();
   openApp('/showPracticals', { as: student });
-  await screen.findByText('Nothing here yet.');
-  expect(screen.queryByText(EMPTY)).toBeNull();
-});
-
-test('an empty list of an empty desk says it too, but not after the data of this device was cleared', async () => {
-  const { store } = openApp('/showAssignments', { as: await makeStudent() });
-  expect(await screen.findByText(EMPTY)).toBeVisible();
-  act(() => void store.dispatch(deviceDataCleared()));
-
-  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   await screen.findByText('Nothing here yet.');
   expect(screen.queryByText(EMPTY)).toBeNull();
 });
