@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
 import { ask } from '@/testing/ask';
-import { collectRequests } from '@/testing/interceptCalls';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 import { loadPictures } from '@/testing/pictures';
@@ -205,29 +204,6 @@ test('a project is deleted only by an admin who knows their own ID', async () =>
   expect((await projects()).map(({ title }) => title)).toEqual(['Tidy Larder']);
 });
 
-test('the projects are searched and paged by the server, and the view is kept in the URL', async () => {
-  const admin = await makeAdmin();
-  const titles = Array.from({ length: 25 }, (_, index) => `Project ${index + 1}`);
-  await addProjects(
-    admin,
-    titles.map((title) => exampleProject({ title })),
-  );
-  const { user } = openApp('/admin/projects', { as: admin });
-  expect(await screen.findByText('1–24 of 25')).toBeVisible();
-  const sent = collectRequests();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await screen.findByText('25–25 of 25')).toBeVisible();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(sent).toEqual([`GET ${endpoints.adminProjects()}`]);
-
-  await user.type(screen.getByLabelText('Search projects'), 'project 25');
-  expect(await screen.findByText('1–1 of 1')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Project 25' })).toBeVisible();
-  expect(window.location.search).toBe('?search=project+25');
-  await user.type(screen.getByLabelText('Search projects'), '0');
-  expect(await screen.findByText('No projects match.')).toBeVisible();
-});
-
 test('an added project is in the public gallery without a reload', async () => {
   const { user } = openApp('/projects', { as: await makeAdmin() });
   // The header's links are behind its menu where there is no room for them.
@@ -279,20 +255,4 @@ test('a deletion is undone from its toast, or later from what was recently delet
   expect(await screen.findByRole('button', { name: `Delete project ${other}` })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Recently deleted')).not.toBeInTheDocument());
   expect(await projects()).toHaveLength(2);
-});
-
-test('a project whose id is taken meanwhile is not restored, and the reason is shown', async () => {
-  const admin = await makeAdmin();
-  const project = exampleProject({ title: 'Night Bus' });
-  await addProjects(admin, [project]);
-  const [added] = await projects();
-  await ask(endpoints.deleteProject(added?._id ?? ''), { method: 'DELETE', token: admin.token });
-  await addProjects(admin, [{ ...project, title: 'Night Tram' }]);
-
-  const { user } = openApp('/admin/projects', { as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Recently deleted' }));
-  const restore = screen.getByRole('button', { name: 'Restore project Night Bus' });
-  await user.click(restore);
-  expect(await screen.findByText('A project with this id already exists.')).toBeVisible();
-  expect(restore).toHaveFocus();
 });
