@@ -44,20 +44,6 @@ async function converse(page: Page, text: string) {
   await expect(linesOf(page)).toHaveCount(lines + 2);
 }
 
-test('the page moves neither when the student types a message nor when the support team starts typing', async ({
-  openChat,
-}) => {
-  const page = await openChat('/chat/admin', 1280, 700);
-  await stopClock(page);
-  await inputOf(page).click();
-  await page.keyboard.type('Hello');
-  await expect(inputOf(page)).toHaveValue('Hello');
-  await expect.poll(() => scrolledTo(page)).toBe(0);
-  await page.keyboard.press('Enter');
-  await expect(typingOf(page)).toBeVisible();
-  await expect.poll(() => scrolledTo(page)).toBe(0);
-});
-
 test('what is typed while the chat is locked opens and moves nothing, and the focus is back afterwards', async ({
   openChat,
 }) => {

@@ -78,31 +78,6 @@ const term = () => [
   exampleItem({ topic: 'Vowels', deadline: day(4), subject: 'Basic Tamil', status: 'done' }),
 ];
 
-test('a list is grouped by urgency, each item shows how many days remain, and what is ticked moves to its group with the focus', async ({
-  openStudentPage,
-}) => {
-  const { page } = await openStudentPage('/showAssignments', { assignments: term() });
-  const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(
-    ['Overdue 2', 'Today 1', 'Tomorrow 1', 'This week 1', 'Later 1', 'Done 1', 'Statistics'],
-    { useInnerText: true },
-  );
-  for (const [topic, text] of [
-    ['Joins', 'Overdue by 2 days'],
-    ['Views', 'Overdue by 1 day'],
-    ['Loops', 'Days remaining: 0'],
-    ['Arrays', 'Days remaining: 1'],
-    ['Classes', 'Days remaining: 7'],
-    ['Threads', 'Days remaining: 8'],
-  ] as const)
-    await expect(rowOf(page, topic).getByText(text, { exact: true })).toBeVisible();
-
-  await box(page, 'Joins').press('Space');
-  await expect(group(page, /^Done 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(group(page, /^Overdue 2/).getByRole('checkbox', { name: 'Joins' })).toBeFocused();
-});
-
 test('the filters are in the URL and are restored by a reload and by going back', async ({
   openStudentPage,
 }) => {

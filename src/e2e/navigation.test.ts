@@ -66,25 +66,6 @@ test('going back focuses the link that was followed, also if another one has the
   await expect(link).toBeFocused();
 });
 
-test('a page that grows when its data arrives is scrolled then', async ({ openGallery }) => {
-  const page = await openGallery(640);
-  await followInHeader(page, 'Contact');
-  await arrived(page, 'Contact');
-  const shorten = (height: string) =>
-    page
-      .getByRole('main')
-      .evaluate(
-        ({ style }, limit) => Object.assign(style, { maxHeight: limit, overflow: limit && 'hidden' }),
-        height,
-      );
-  await shorten('500px');
-  await page.goBack();
-  await arrived(page, 'Projects');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
-  await shorten('');
-  await scrolledTo(page, 640);
-});
-
 test('going back restores the position that was reached before the code of the page had arrived', async ({
   openPage,
 }) => {

@@ -78,20 +78,6 @@ for (const { path, link, title: heading } of contentPages)
     await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 
-test('without JavaScript, /Contact has the details and no form, and says no more than an unknown page that it is needed', async ({
-  openPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404/);
-  const page = await openPage('/Contact', { javaScriptEnabled: false });
-  await expect(page.getByRole('link', { name: site.contact.email })).toBeVisible();
-  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('noscript')).toHaveCount(0);
-  await page.goto('/nowhere');
-  await expect(title(page, 'Page Not Found')).toBeVisible();
-  await expect(page.locator('noscript')).toHaveCount(0);
-});
-
 test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async ({
   openPage,
 }) => {

@@ -3,7 +3,7 @@ import catalogue from '@/contract/catalogue.json';
 import type { Elective } from '@/contract/studentData/subjects';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { expect, test } from './fixtures';
-import { chosenSubjects, day, unfold } from './studentPage';
+import { chosenSubjects, unfold } from './studentPage';
 
 // The owner's, which may be few.
 const { DSC, ...electives } = catalogue.Semester_2;
@@ -151,44 +151,4 @@ test('the subjects are changed from the activities, where long names are shown w
   await unfold(page, 'Subjects');
   const list = page.getByRole('region', { name: 'Subjects', exact: true });
   await expect(list.getByText(subjectOf('GE'))).toBeVisible();
-});
-
-test('a student without a catalogue begins with own subjects', async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/addPracticals', { subjects: false });
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Please select your subjects first.');
-  await alert.getByRole('button', { name: 'Select Subjects' }).click();
-  await page.getByRole('button', { name: 'Mine are not listed' }).click();
-  const own = page.getByRole('region', { name: 'Own subjects' });
-  await expect(own.getByLabel('Own subject')).toBeFocused();
-  await expect(own.getByLabel('Own subject')).toBeInViewport();
-  for (const name of ['Thermodynamics', 'Fluid   mechanics']) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    await expect(own.getByLabel('Own subject')).toHaveValue('');
-  }
-  await expect(own.getByRole('listitem')).toHaveText(['Fluid mechanics', 'Thermodynamics'], {
-    useInnerText: true,
-  });
-
-  await page.getByRole('link', { name: 'Add Practicals' }).click();
-  await expect(page.getByLabel('Subject', { exact: true })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  await page.getByLabel('Subject', { exact: true }).pressSequentially('mech');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Fluid mechanics');
-  await page.getByLabel('Topic').fill('Viscosity of honey');
-  await page.getByLabel('Deadline').fill(day(5));
-  await page.getByRole('button', { name: 'Add Practical' }).click();
-  await expect(page.getByText('Practicals Added Successfully!')).toBeVisible();
-
-  // Typed in another way, it is still one subject.
-  await page.getByLabel('Subject', { exact: true }).fill(' fluid  MECHANICS');
-  await page.getByLabel('Topic').fill('Flow in a pipe');
-  await page.getByLabel('Deadline').fill(day(6));
-  await page.getByRole('button', { name: 'Add Practical' }).click();
-  await page.getByRole('link', { name: 'Show Practicals' }).click();
-  const subjects = page.getByLabel('Subject', { exact: true }).getByRole('option');
-  await expect(subjects).toHaveText(['All subjects', 'Fluid mechanics']);
 });
