@@ -37,7 +37,7 @@ const config: Config = {
   // Tests wait for results, not for a time: this is enough for a slow and busy machine.
   testTimeout: 300_000,
   // Tests also wait: for mail servers, the disk and what the pages do a second or two later. On two cores, three workers
-  // take 280 s where two take 340.
+  // take a sixth less than two.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {

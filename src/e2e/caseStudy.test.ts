@@ -53,21 +53,6 @@ test(
   },
 );
 
-test('the page of a project with a case study and eight pictures does not move while they load', async ({
-  openPage,
-  server: { ask },
-  admin,
-}) => {
-  await addProjects(admin, [lanes, undertow], ask);
-  const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
-  await recordLayoutShifts(page);
-  await page.goto('/projects/20-lanes');
-  await drawnPicture(page.getByRole('img', { name: 'The board' }));
-  for (let picture = 1; picture <= 8; picture += 1)
-    await drawnPicture(page.getByRole('img', { name: `Lanes, picture ${picture}` }));
-  await expectNothingMoved(page);
-});
-
 test('a further picture is loaded when it comes near, in the size in which it is shown', async ({
   openPage,
   server: { ask, url },

@@ -1,10 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
-import { makeStudent } from '@/testing/examples';
 import { SETUP_CODE } from '@/testing/setupCode';
 import { expect, test as base } from './fixtures';
 import { followInHeader } from './header';
-import { signedInAs } from './signedInAs';
 
 const OWNER = 'owner@example.com';
 const PASSWORD = 'Analytical1843!';
@@ -83,32 +81,4 @@ test('an owner whose address a stranger has registered becomes the admin by the 
   const { body } = await signIn(PASSWORD);
   const { token: session } = body as { token: string };
   expect((await server.ask(endpoints.users(), { token: session })).status).toBe(200);
-});
-
-test('an owner who opens the link while somebody else is signed in becomes the admin, and the other one nothing', async ({
-  openPage,
-  server,
-  mailServer,
-}) => {
-  const owner = { name: 'Grace Hopper', email: OWNER, password: 'Stranger1843!', isAdmin: 'true' };
-  await server.ask(endpoints.register(), { method: 'POST', body: owner });
-  const [mail] = await mailServer.received(1);
-  const [, token = 'none'] = /confirm-admin#(\S+)/.exec(mail?.text ?? '') ?? [];
-  const other = await makeStudent('Ada Lovelace', server.ask);
-  const page = await openPage(`/confirm-admin#${token}`, signedInAs(other, server.url));
-  await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm New Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'You are an admin of this site now.' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/SignIn');
-  const statusFor = async (session: string) =>
-    (await server.ask(endpoints.users(), { token: session })).status;
-  const { body } = await server.ask(endpoints.login(), {
-    method: 'POST',
-    body: { email: OWNER, password: PASSWORD },
-  });
-  expect(await statusFor((body as { token: string }).token)).toBe(200);
-  expect(await statusFor(other.token)).toBe(403);
 });

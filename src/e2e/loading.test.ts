@@ -86,26 +86,6 @@ test('a dialog whose code cannot be loaded says so, the page stays, and the next
   await expect(page.getByRole('dialog', { name: 'Edit Assignment' })).toBeVisible();
 });
 
-test('the code of a page is preloaded when its link is hovered or focused', async ({ page }) => {
-  for (const [name, heading, interact] of [
-    ['Write to me', 'Contact', 'hover'],
-    ['My Projects', 'Projects', 'focus'],
-  ] as const) {
-    await page.goto('/');
-    await expect(totalVisits(page)).toBeVisible();
-    const link = page.getByRole('link', { name, exact: true });
-    const fetched = page.waitForResponse(CODE);
-    await link[interact]();
-    await fetched;
-
-    // All files of the page are under way: from now on none is loaded.
-    await page.route(CODE, () => undefined);
-    await link.click();
-    await expect(title(page, heading)).toBeVisible();
-    await page.unroute(CODE);
-  }
-});
-
 test('while the first response is late, an overlay takes the keyboard focus and returns it afterwards', async ({
   page,
 }) => {

@@ -75,12 +75,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412, 412, 412]);
   });
 
-  test('the same copy stored twice has two tags', async () => {
-    const bytes = copyOf();
-    const first = tagOf(await put(bytes, FIRST));
-    expect(tagOf(await put(bytes, { 'if-match': first }))).not.toBe(first);
-  });
-
   test('nobody sees the copy of another, not even an admin', async () => {
     await put(copyOf(), FIRST);
     for (const other of [

@@ -253,20 +253,6 @@ test.describe(`further pages of ${polish.site.owner.name}`, () => {
         }
       }
     });
-
-  test('without JavaScript, their links are there and leave room for the page', async ({ openPage }) => {
-    for (const width of [320, 800, 1280]) {
-      const page = await openPage('/', {
-        javaScriptEnabled: false,
-        viewport: { width, height: 500 },
-      });
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      await expect(links.filter({ hasText: 'Lista książek' })).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-    }
-  });
 });
 
 test.describe(`visitors of ${closed.site.owner.name}`, () => {

@@ -253,16 +253,3 @@ test('before subjects are chosen, they are asked for; own subjects are suggested
     ...['Programming in JAVA', 'Basic Tamil', 'Yoga', 'Python', 'Ethics'],
   ]);
 });
-
-test('the key N types a letter in a field and has no effect when single keys are off', async () => {
-  const { user, store } = await openDesk('/addAssignments');
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.type(await screen.findByLabelText('Topic'), 'n');
-  expect(screen.getByLabelText('Topic')).toHaveValue('n');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  localStorage.setItem('singleKeys', 'off');
-  act(() => (document.activeElement as HTMLElement).blur());
-  await user.keyboard('n');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  localStorage.removeItem('singleKeys');
-});
