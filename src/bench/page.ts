@@ -78,15 +78,10 @@ async function printBrowser() {
 /** Loading times of pages, also those of another checkout's build, and Lighthouse scores. */
 export default async function page(beside?: string): Promise<Row[]> {
   await printBrowser();
-  const sites = await Promise.all(
-    ['.', ...(beside ? [beside] : [])].map(async (root) => ({
-      build: root === '.' ? 'this build' : root,
-      ...(await startExampleServer(copyBuild(root))),
-    })),
-  );
+  const ours = { build: 'this build', ...(await startExampleServer(copyBuild())) };
+  const sites = [ours];
   try {
-    const [ours] = sites;
-    if (!ours) return [];
+    if (beside) sites.push({ build: beside, ...(await startExampleServer(copyBuild(beside))) });
     const visited = {
       '/': paths.home,
       '/projects': paths.projects,
