@@ -397,6 +397,7 @@ test('clearing the device removes this account’s data in every tab, and the st
   await store(page, 'damaged:practicals:another-account:1', 'text');
   const other = await openTab(page, '/showAssignments');
   for (const tab of [page, other]) await expect(box(tab, 'Old')).toBeVisible();
+  const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';
 
   await clearDevice(page);
 
@@ -405,6 +406,16 @@ test('clearing the device removes this account’s data in every tab, and the st
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes(student._id))).toEqual([]);
   expect(keys).toContain('damaged:practicals:another-account:1');
+  await page.reload();
+  await expect(nothingHere(page)).toBeVisible();
+
+  // A browser that is killed has not put it on the disk that local storage was cleared.
+  await other.close();
+  await page.goto('/robots.txt');
+  await store(page, keyOf('assignments', student), before);
+  await page.evaluate(() => localStorage.removeItem('deskfolio:eras'));
+  await page.goto('/showAssignments');
+  await expect(nothingHere(page)).toBeVisible();
   await page.reload();
   await expect(nothingHere(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { journalDatabase } from '@/client/store/deviceDatabase';
-import { isOfEpoch } from '@/client/store/storageEpoch';
+import { isLaterEpoch, isOfEpoch } from '@/client/store/storageEpoch';
 
 /** The newest text of each storage key. */
 interface Schema extends DBSchema {
@@ -14,12 +14,17 @@ const database = journalDatabase<Schema>;
  * transaction of IndexedDB is on the disk when it completes. Without IndexedDB everything works, but without this copy.
  */
 export const journal = {
-  /** The last text of this epoch. Fails where there is none to be had, and takes as long as IndexedDB does. */
-  async read(key: string, epoch: string) {
+  /**
+   * The last text of this epoch, or the later epoch that has begun since: local storage may have lost that, too. Fails where
+   * there is none to be had, and takes as long as IndexedDB does.
+   */
+  async read(key: string, epoch: string): Promise<{ text?: string; laterEpoch?: string }> {
     const record = await (await database()).get('journal', key);
-    if (!record || isOfEpoch(epoch, record.epoch)) return record?.text;
-    await journal.remove(key);
-    return undefined;
+    if (!record) return {};
+    if (isLaterEpoch(record.epoch, epoch)) return { laterEpoch: record.epoch };
+    if (isOfEpoch(epoch, record.epoch)) return { text: record.text };
+    await (await database()).delete('journal', key);
+    return {};
   },
 
   /** Resolves when the copy is on the disk. */
@@ -27,6 +32,4 @@ export const journal = {
     const { store, done } = (await database()).transaction('journal', 'readwrite', { durability: 'strict' });
     await Promise.all([store.put({ key, epoch, text }), done]);
   },
-
-  remove: async (key: string) => (await database()).delete('journal', key),
 };

@@ -14,7 +14,7 @@ import { readText, removeText } from '@/client/lib/browserStorage';
 import { deletedIn, mergedMap, newerOf, type Tombstone } from '@/client/lib/lastWriterWins';
 import { idle } from '@/client/lib/pause';
 import { inTime, removed } from '@/client/store/deviceDatabase';
-import { FIRST, isOfEpoch, wasCleared } from '@/client/store/storageEpoch';
+import { FIRST, isOfEpoch, storeEpoch, wasCleared } from '@/client/store/storageEpoch';
 import { damagedPrefix, deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
 import { STORED_VERSION } from './migrations';
@@ -174,7 +174,9 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
 
   async function copy() {
     await inTime(async () => {
-      if (!(await recovered) || isDue) return;
+      // IndexedDB may have failed once.
+      if (!(await recovered)) recovered = recover();
+      if (!(await recovered) || isDue || signal.aborted) return;
       const text = readText(key);
       if (text !== null && !isCleared()) await journal.write(key, epoch, text);
     }).catch(() => undefined);
@@ -186,7 +188,9 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   async function recover() {
     let text: string | undefined;
     try {
-      text = await journal.read(key, epoch);
+      const found = await journal.read(key, epoch);
+      text = found.text;
+      if (found.laterEpoch && storeEpoch(userId, found.laterEpoch)) report(deviceDataClearedElsewhere());
     } catch {
       // Without IndexedDB there is no journal.
       return false;
@@ -319,12 +323,12 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     },
     isOwn,
     isStored,
-    /** Returns whether the journal's copy is gone as well. */
     clear() {
       removeText(key);
       deleteDamagedCopies(name, userId);
-      return removed(() => journal.remove(key));
     },
+    /** Forgets the journal's copy, and that local storage knows of none. Returns whether it is gone. */
+    clearJournal: (later: string) => removed(() => journal.write(key, later, '')),
   };
 }
 

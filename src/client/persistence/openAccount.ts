@@ -12,7 +12,7 @@ import {
 } from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { isReplayed } from '@/client/store/persistActions';
-import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
+import { currentEpoch, EPOCHS_KEY, newEpoch, storeEpoch, wasCleared } from '@/client/store/storageEpoch';
 import { makeMergingStorage, type MergingStorage } from './mergingStorage';
 import { STORED_VERSION } from './migrations';
 
@@ -128,9 +128,11 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
     },
     /** Removes everything that this device stores of the account. Returns whether all of it is gone. */
     async clear() {
-      const removals = engines.map((engine) => engine.clear());
-      startNewEpoch(userId);
-      return (await Promise.all(removals)).every(Boolean);
+      for (const engine of engines) engine.clear();
+      const later = newEpoch(userId, Date.now());
+      const isStored = storeEpoch(userId, later);
+      const removals = await Promise.all(engines.map(({ clearJournal }) => clearJournal(later)));
+      return isStored && removals.every(Boolean);
     },
   };
 }

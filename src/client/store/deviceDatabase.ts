@@ -53,6 +53,8 @@ export const inTime = <Value>(work: () => Promise<Value>): Promise<Value> =>
     }),
   ]);
 
+const DENIED = ['SecurityError', 'InvalidStateError'];
+
 /** Deletes something, where IndexedDB answers. Returns whether it is gone: a browser that denies or lacks IndexedDB has kept nothing. */
 export async function removed(remove: () => Promise<unknown>): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return true;
@@ -61,7 +63,7 @@ export async function removed(remove: () => Promise<unknown>): Promise<boolean> 
     return true;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return error.name !== 'TimeoutError';
+    return DENIED.includes(error.name);
   }
 }
 

@@ -24,6 +24,15 @@ export const isOfEpoch = (epoch: string, found: unknown) => epoch === FIRST || f
 /** Whether the account's data was cleared since this epoch began. */
 export const wasCleared = (userId: string, epoch: string) => !isOfEpoch(currentEpoch(userId), epoch);
 
-/** A browser that stores nothing has nothing to clear. */
-export const startNewEpoch = (userId: string) =>
-  storeText(EPOCHS_KEY, JSON.stringify({ ...readEpochs(), [userId]: nanoid() }));
+/** When an epoch began; that of a former build, which does not say so, long ago. */
+const beginOf = (epoch: string) => Number(/^(\d+)-/.exec(epoch)?.[1] ?? (epoch === FIRST ? -1 : 0));
+
+export const isLaterEpoch = (one: string, other: string) => beginOf(one) > beginOf(other);
+
+/** Returns whether it is stored. */
+export const storeEpoch = (userId: string, epoch: string) =>
+  storeText(EPOCHS_KEY, JSON.stringify({ ...readEpochs(), [userId]: epoch }));
+
+/** One that is later than the present one, also where the clock was set back. */
+export const newEpoch = (userId: string, now: number) =>
+  `${Math.max(now, beginOf(currentEpoch(userId)) + 1)}-${nanoid()}`;

@@ -1,7 +1,8 @@
 import { selectPageName } from '@/client/features/page/pageSlice';
+import { selectStorageProblem } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import type { StartListening } from '@/client/store/listening';
+import { pendingWork, type StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { selectIsStored, selectToken, sessionNotStored } from './authSlice';
 import { authText } from './authText';
@@ -23,13 +24,15 @@ export function addSignInListeners(listen: StartListening) {
       const { isRecovery } = meta.arg.originalArgs;
       const page = selectPageName(getState());
       await delay(isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
+      // Of work that could not be stored, too.
+      await pendingWork();
       if (selectToken(getState()) !== payload.token) return;
       const destination = takeDestination();
       // Unless the visitor has gone elsewhere meanwhile.
       if (selectPageName(getState()) !== page) return;
       const next = isRecovery ? paths.home : destination;
-      // A full page load (behaviour 4.4, 4.8), which would sign out again where the session is not stored.
-      if (selectIsStored(getState())) extra.loadDocument(next);
+      // A full page load (behaviour 4.4, 4.8), which would sign out again where the session is not stored, and lose what is not.
+      if (selectIsStored(getState()) && !selectStorageProblem(getState())) extra.loadDocument(next);
       else extra.navigate(next);
     },
   });

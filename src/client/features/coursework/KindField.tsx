@@ -39,7 +39,7 @@ const Name = styled(Label)`
 
 const Pill = styled.label`
   position: relative;
-  flex: 1 0 auto;
+  flex: 1 1 0;
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -123,8 +123,8 @@ async function drawSquare(picture: File, { x, y, width }: Area): Promise<File> {
 
 const Frame = styled.div`
   position: relative;
-  justify-self: center;
   width: min(100%, 16rem);
+  margin-inline: auto;
   aspect-ratio: 1;
   border-radius: ${radius.m};
   background: ${color.sunken};

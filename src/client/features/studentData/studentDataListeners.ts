@@ -6,13 +6,16 @@ import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { isLive } from '@/client/lib/lastWriterWins';
 import { saveFile } from '@/client/lib/saveFile';
 import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './studentDataEvents';
-import type { StartListening } from '@/client/store/listening';
+import { delayPageLoads, type StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { persistenceSlice, selectIsLoaded } from './persistenceSlice';
 import { mergeRecords, selectRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
 const isLoadedOrPersisted = isAnyOf(persistenceSlice.actions.loaded, persistenceSlice.actions.persisted);
+
+/** So long a page load after a sign-in waits for the lists. */
+const LOADING_MS = 10_000;
 
 const saveToFile = (file: StudentDataFile) =>
   saveFile(exportName('json'), exportText(file), 'application/json');
@@ -47,24 +50,32 @@ export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: workLeftUnsaved,
     effect: async ({ payload: { records, userId } }, { condition, dispatch, extra, getState }) => {
-      if (!selectIsSignedIn(getState())) {
-        const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
+      const offerExport = () =>
+        showToast.untilDismissed(studentDataText.leftUnsaved, {
           label: studentDataText.exportData,
           run: () => saveToFile(fileOf(records, userId, extra.now())),
         });
+      const merge = async () => {
+        if (selectUserId(getState()) !== userId) return;
+        const { subjects, assignments, practicals } = records;
+        const lists = {
+          subjects: Object.values(subjects),
+          assignments: Object.values(assignments),
+          practicals: Object.values(practicals),
+        };
+        const { isSaved } = await dispatch(mergeRecords(lists, 'unsaved'));
+        if (!isSaved) offerExport();
+      };
+      if (!selectIsSignedIn(getState())) {
+        const offer = offerExport();
         // It is not offered to the next user who signs in.
         await condition((_action, state) => selectIsSignedIn(state));
         dismissToast(offer);
       }
-      await condition((_action, state) => selectIsLoaded(state));
-      if (selectUserId(getState()) !== userId) return;
-      const { subjects, assignments, practicals } = records;
-      const lists = {
-        subjects: Object.values(subjects),
-        assignments: Object.values(assignments),
-        practicals: Object.values(practicals),
-      };
-      await dispatch(mergeRecords(lists, 'unsaved'));
+      const loaded = condition((_action, state) => selectIsLoaded(state), LOADING_MS);
+      const merging = loaded.then((isLoaded) => (isLoaded ? merge() : undefined));
+      delayPageLoads(merging);
+      await merging;
     },
   });
 }
