@@ -111,6 +111,12 @@ test(
       await expect.poll(ticks).toBe((count += 1));
       await page.clock.resume();
     }
+    // The last one as well is where a kill of the browser leaves it.
+    const copied = async () => {
+      const copies = (await recordsIn(page, 'journal')).map(({ value }) => (value as { text: string }).text);
+      return copies.join().match(/"done/g)?.length;
+    };
+    await expect.poll(copied).toBe(count);
     await expect(page).toHaveURL(/\/SignIn$/);
     await expect(page.getByText('could not be saved')).toHaveCount(0);
   },
@@ -378,7 +384,7 @@ test('what local storage has lost comes back, however late its second copy can b
   await page.clock.runFor(4_000);
   await box(page, 'Essay').check();
   await page.clock.runFor(4_000);
-  expect(await storedUnder(page, keyOf('assignments', student))).toContain('done');
+  await expect.poll(() => storedUnder(page, keyOf('assignments', student))).toContain('done');
   await expect(box(page, 'Report')).toHaveCount(0);
 
   await release();

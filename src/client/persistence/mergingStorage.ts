@@ -81,14 +81,14 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
 
   /** Keeps a text that cannot be read under another key, unchanged. Throws NotStored when there is no room for that. */
   function setAside(text: string) {
-    const isStored = readText(key) === text;
+    const isInPlace = readText(key) === text;
     // First, since there may be no room for it twice.
-    if (isStored) removeText(key);
+    if (isInPlace) removeText(key);
     try {
       if (!readDamagedCopies(name, userId).includes(text))
         writeText(damagedPrefix(name, userId) + Date.now(), text);
     } catch (error) {
-      if (isStored) writeText(key, text);
+      if (isInPlace) writeText(key, text);
       throw error;
     }
     report(damagedCopyStored(name));
@@ -176,7 +176,7 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     await inTime(async () => {
       // IndexedDB may have failed once.
       if (!(await recovered)) recovered = recover();
-      if (!(await recovered) || isDue || signal.aborted) return;
+      if (!(await recovered) || isDue) return;
       const text = readText(key);
       if (text !== null && !isCleared()) await journal.write(key, epoch, text);
     }).catch(() => undefined);

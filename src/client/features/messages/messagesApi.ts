@@ -47,17 +47,17 @@ export const messagesApi = api.injectEndpoints({
       query: (params) => ({ url: adminEndpoints.messageCounts(), params }),
       providesTags: [counts],
       // They are asked for again and again; lists that were asked for before follow when there is something new.
-      async onQueryStarted(_criteria, { dispatch, getState, getCacheEntry, queryFulfilled }) {
-        const { data: before, startedTimeStamp = 0 } = getCacheEntry();
-        const { data: counted } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!before || !counted || MESSAGE_STATUSES.every((status) => before[status] === counted[status]))
-          return;
-        const state = getState();
+      async onQueryStarted(_criteria, call) {
+        const { data: before, startedTimeStamp = 0 } = call.getCacheEntry();
+        const answer = await answerOf(call);
+        if (!before || !answer) return;
+        if (MESSAGE_STATUSES.every((status) => before[status] === answer.data[status])) return;
+        const state = call.getState();
         const isOlder = messagesApi.util
           .selectCachedArgsForQuery(state, 'listMessages')
           .map((query) => messagesApi.endpoints.listMessages.select(query)(state).startedTimeStamp ?? 0)
           .some((startedAt) => startedAt < startedTimeStamp);
-        if (isOlder) dispatch(messagesApi.util.invalidateTags([list]));
+        if (isOlder) call.dispatch(messagesApi.util.invalidateTags([list]));
       },
     }),
     /** With `statusBeforeReply`, its `Reply` was used, which `Undo` takes back. */
