@@ -13,6 +13,17 @@ test.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =cmd'])(
   },
 );
 
+test.each(['0412345678', '00123456', '00'])(
+  'a number that begins with a zero keeps it in a spreadsheet: %s',
+  (number) => {
+    expect(toCsv([[number]])).toContain(`'${number}\r\n`);
+  },
+);
+
+test.each(['0', '412345678', '0.5', '2026-01-02', 'a0'])('%s stays as it is', (text) => {
+  expect(rowsOf(toCsv([[text]]))[0]).toBe(text);
+});
+
 test('commas, quotes and line breaks stay inside their cell', () => {
   expect(rowsOf(toCsv([['a,b', 'say "hi"', 'plain']]))[0]).toBe('"a,b","say ""hi""",plain');
   expect(toCsv([['one\r\ntwo']])).toContain('"one\r\ntwo"');

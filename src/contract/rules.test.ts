@@ -342,6 +342,22 @@ test.each([
   ['a b@c.d', false],
   ['a@b@c.d', false],
   ['', false],
+  ['zoe\u0308@example.org', true],
+  ['mailto:ann@example.org', false],
+  ['MAILTO:ann@example.org', false],
+  ['ann\u200b@example.org', false],
+  ['ann\u2800@example.org', false],
+  ['ann\ufffc@example.org', false],
+  ['ann\ud801@example.org', false],
+  ['<ann@example.org>', false],
+  ['ann@exa\u00admple.org', false],
+  ['ann@example.\u2060org', false],
+  ['\u202eann@example.org', false],
+  ['ann\ufeff@example.org', false],
+  ['ann\u0007@example.org', false],
+  ['a\u034fnn@example.org', false],
+  ['ann\u3164@example.org', false],
+  ['ann@example.org\u200d', false],
 ])('whether %j looks like an address: %s', (value, expected) => {
   expect(isEmail(value)).toBe(expected);
 });
@@ -373,6 +389,7 @@ test.each([
 
 test('one person’s address is the same however it is typed', () => {
   expect(sameEmailKey(' Ada@EXAMPLE.com ')).toBe(sameEmailKey('ada@example.COM'));
+  expect(sameEmailKey('zoe\u0308@example.com')).toBe(sameEmailKey('ZOË@example.com'));
 });
 
 test('a password of any length is checked in no time', () => {

@@ -12,7 +12,9 @@ export const longest = {
   caseStudy: 20_000,
 } as const;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+/** Without characters that nobody sees, and not as a link. */
+const EMAIL =
+  /^(?!mailto:|.*[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd<>])[^\s@]+@[^\s@]+\.[^\s@.]+$/iu;
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
 // PostgreSQL cannot store U+0000.
@@ -88,9 +90,9 @@ export function optional(label: string, max: number, pattern: RegExp, message: s
   return text(label, max).matches(pattern, { message, excludeEmptyString: true });
 }
 
-/** E-mail addresses are compared without case everywhere (behaviour 3.3). */
+/** E-mail addresses are compared without case everywhere, whichever way their accents are written (behaviour 3.3). */
 export function sameEmailKey(email: string) {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 // yup's errors for an empty text, undefined and null: to people all three are missing.

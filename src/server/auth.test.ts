@@ -59,6 +59,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
+    test('an address is one, whichever way its accents are written, and signs in either way', async () => {
+      // The second has an upper case of two characters alone.
+      for (const [composed, decomposed] of [
+        ['zo\u00eb@example.com', 'zoe\u0308@example.com'],
+        ['\u01f0@example.com', 'J\u030c@example.com'],
+      ] as const) {
+        await register({ ...ada, email: decomposed });
+        expect((await register({ ...ada, email: composed })).status).toBe(409);
+        for (const email of [composed, decomposed])
+          expect((await login({ email, password: PASSWORD })).status).toBe(200);
+      }
+    });
+
     test('only one of many simultaneous sign-ups with one address succeeds', async () => {
       const responses = await Promise.all(Array.from({ length: 6 }, () => register(ada)));
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -69,6 +82,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       [{ ...ada, name: ' Ada ' }, 'Name must be at least 4 characters'],
       [{ ...ada, name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be stored'],
       [{ ...ada, name: 7 }, 'Full Name must be text'],
+      [{ ...ada, email: 'ada@exam\u200bple.com' }, 'Invalid email format'],
+      [{ ...ada, email: 'mailto:ada@example.com' }, 'Invalid email format'],
       [
         { ...ada, password: 'Lovelace 1815!' },
         'Password must be 8+ chars with uppercase, lowercase, number, and special character',

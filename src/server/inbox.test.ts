@@ -100,10 +100,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       { name: 'Zoë Müller', email: 'zoe@example.net', message: 'Schach?' },
       { name: 'Ada', message: '50% of\nthe ENGINE_room' },
       { name: 'Bob', message: 'fifty engines' },
+      { name: 'José', message: 'Wohnt in der Großen Straße' },
     );
     const finds: [string, string[]][] = [
       ['MÜLLER', ['Zoë Müller']],
       ['mu\u0308ller', ['Zoë Müller']],
+      ['muller', ['Zoë Müller']],
+      ['jose STRASSE grossen', ['José']],
+      ['josé', ['José']],
+      ['jose\u0301 straße', ['José']],
       ['EXAMPLE.net', ['Zoë Müller']],
       ['engine', ['Bob', 'Ada']],
       ['room ada', ['Ada']],
@@ -116,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['\\', []],
       ["' or 1=1 --", []],
       ['"', []],
-      ['  ', ['Bob', 'Ada', 'Zoë Müller']],
+      ['  ', ['José', 'Bob', 'Ada', 'Zoë Müller']],
     ];
     for (const [search, names] of finds) {
       expect([search, await list(`search=${encodeURIComponent(search)}`)]).toEqual([
