@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import Libsql from 'libsql';
 import { codeOf, reason } from './startFailure';
 
@@ -9,12 +9,14 @@ export function copyDatabase(from: string, to: string) {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
+    // It holds everybody's address and password hash.
+    closeSync(openSync(part, 'wx', 0o600));
     withDatabase(from, (source) => source.prepare('vacuum into ?').run(part));
     withDatabase(part, (copy) => {
       refuseDamaged(copy);
       forgetVisitors(copy);
     });
-    secure(part);
+    sync(part);
     renameSync(part, to);
   } catch (error) {
     for (const file of [to, part, `${part}-journal`]) rmSync(file, { force: true });
@@ -56,11 +58,9 @@ function forgetVisitors(copy: Libsql.Database) {
   copy.exec('vacuum');
 }
 
-function secure(file: string) {
+function sync(file: string) {
   const descriptor = openSync(file, 'r+');
   try {
-    // It holds everybody's address and password hash.
-    fchmodSync(descriptor, 0o600);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -1,8 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Libsql from 'libsql';
+import { databaseBefore } from '@/testing/databaseBefore';
 import { SettingError } from './config';
 import { lockDataDir } from './dataDir';
+import { DATABASE_FILE, openDatabase } from './database';
 
 let parent: string;
 
@@ -15,6 +27,25 @@ test('a missing folder is created with its parents', () => {
   const folder = path.join(parent, 'some/where');
   lockDataDir(folder).release();
   expect(readdirSync(folder)).toEqual(['server.lock']);
+});
+
+test('nobody else reads the database, its copy and what SQLite writes beside them, also in an open folder with open files', async () => {
+  const location = { dataDir: parent, databaseUrl: undefined };
+  chmodSync(parent, 0o755);
+  await databaseBefore(location, '018-case-studies', async () => undefined);
+  const files = ['deskfolio.sqlite', 'deskfolio.sqlite-shm', 'deskfolio.sqlite-wal'];
+  // As a version left them that did not see to it, and that was killed.
+  const former = new Libsql(path.join(parent, DATABASE_FILE));
+  former.exec('create table late (id integer)');
+  for (const file of files) chmodSync(path.join(parent, file), 0o644);
+
+  const database = await openDatabase(location);
+  const modes = readdirSync(parent).map((name) => [name, statSync(path.join(parent, name)).mode & 0o777]);
+  expect(Object.fromEntries(modes)).toEqual(
+    Object.fromEntries(['deskfolio-as-of-018-case-studies.sqlite', ...files].map((name) => [name, 0o600])),
+  );
+  await database.close();
+  former.close();
 });
 
 test('a folder is locked by one server at a time', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -8,15 +8,18 @@ import {
   sql,
   type LogEvent,
   type Migration,
+  type MigrationProvider,
   type Transaction,
 } from 'kysely';
 import { isConflict, isUniqueViolation } from '@/server/engines/failures';
 import { openPostgres } from '@/server/engines/postgres';
 import { retrying } from '@/server/engines/retrying';
-import { openSqlite } from '@/server/engines/sqlite';
+import { openSqlite, withoutForeignKeys } from '@/server/engines/sqlite';
 import { migrations } from '@/server/migrations/migrations';
 import type { Tables } from '@/server/tables/schema';
+import { copyDatabase } from './backup';
 import type { Config } from './config';
+import { reason } from './startFailure';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -40,7 +43,8 @@ type Options = {
 type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export const DATABASE_FILE = 'deskfolio.sqlite';
-const MAX_TRIES = 10;
+/** In ten seconds. */
+const MAX_TRIES = 30;
 
 /** Opens the configured database and brings its tables up to date. */
 export async function openDatabase(
@@ -49,12 +53,13 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
   const engine = databaseUrl ? 'postgres' : 'sqlite';
+  const file = join(dataDir, DATABASE_FILE);
   const { dialect, ...state } = databaseUrl
     ? openPostgres(databaseUrl, report)
-    : { dialect: openSqlite(join(dataDir, DATABASE_FILE)) };
+    : { dialect: openSqlite(file) };
   const kysely = new Kysely<Tables>({ dialect, log: onStatement });
   try {
-    await migrate(kysely, engine);
+    await migrate(kysely, engine, file);
   } catch (error) {
     await kysely.destroy();
     throw error;
@@ -68,23 +73,50 @@ export async function openDatabase(
 }
 
 /** Of several servers that start at once, one migrates; the others fail and find it done when they try again. */
-async function migrate(kysely: Kysely<Tables>, engine: Engine) {
+async function migrate(kysely: Kysely<Tables>, engine: Engine, file: string) {
   const disableTransactions = engine === 'postgres' && (await commitsEachChange(kysely));
-  const migrateToLatest = async () => {
-    const known = { ...migrations, ...(await laterMigrations(kysely)) };
-    const provider = { getMigrations: async () => known };
-    const migrator = new Migrator({ db: kysely, provider, disableTransactions });
+  const known = { ...migrations, ...(await laterMigrations(kysely)) };
+  const provider = { getMigrations: async () => known };
+  const migrator = new Migrator({ db: kysely, provider, disableTransactions });
+  const toLatest = async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
+  const migrateToLatest = engine === 'sqlite' ? () => withoutForeignKeys(kysely, toLatest) : toLatest;
   for (let tries = 1; ; tries++) {
     try {
+      if (engine === 'sqlite') await keepCopy(kysely, provider, file);
       return await (disableTransactions ? withMigrationLock(kysely, migrateToLatest) : migrateToLatest());
     } catch (error) {
       if (tries === MAX_TRIES || !isCollision(error)) throw error;
       await delay(20 * tries);
     }
   }
+}
+
+/** A copy of the database as the former version has left it, to go back to (docs/deploying.md). */
+async function keepCopy(kysely: Kysely<Tables>, provider: MigrationProvider, file: string) {
+  async function lastBefore(db: Kysely<Tables>) {
+    const all = await new Migrator({ db, provider }).getMigrations();
+    const last = all.findLast(({ executedAt }) => executedAt);
+    return last === all.at(-1) ? undefined : last?.name;
+  }
+  if (!(await lastBefore(kysely))) return;
+  // In a transaction, during which no other program copies or migrates.
+  await kysely.transaction().execute(async (trx) => {
+    const last = await lastBefore(trx);
+    if (!last) return;
+    const copy = file.replace(/(?=\.sqlite$)/, `-as-of-${last}`);
+    rmSync(copy, { force: true });
+    try {
+      copyDatabase(file, copy);
+    } catch (error) {
+      const { cause } = error as Error;
+      throw new Error(`it could not be copied before its tables change (${reason(cause ?? error)})`, {
+        cause: error,
+      });
+    }
+  });
 }
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -1,7 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import Libsql from 'libsql';
 import { endpoints } from '@/contract/endpoints';
+import { DATABASE_FILE } from '@/server/database';
+import { databaseBefore } from '@/testing/databaseBefore';
 import { askAt, type Answer, type Ask } from '@/testing/ask';
 import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
@@ -101,6 +104,42 @@ test('a full disk is reported in one line at the start', async () => {
   const { code, stdout, stderr } = await start(withRoomFor(0)).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^DATA_DIR is "[^"]+", which cannot be written to \(E\w+\)[^\n]*\n$/);
+});
+
+test('a disk that is full while a new version copies or migrates leaves the database as it was, and says why in one line', async () => {
+  const location = { dataDir, databaseUrl: undefined };
+  const messages = Array.from({ length: 300 }, (_, index) => ({
+    ...{ id: String(index).padStart(22, '0'), name: 'Ada', email: 'a@example.com', created_at: index },
+    ...{ email_key: 'a@example.com', phone: '', message: 'Straße '.repeat(500) },
+  }));
+  await databaseBefore(location, '007-mails', (kysely) =>
+    kysely.insertInto('messages').values(messages).execute(),
+  );
+  const file = path.join(dataDir, DATABASE_FILE);
+  function stored() {
+    const raw = new Libsql(file);
+    const [schema, migrated, rows] = ['sqlite_master', 'kysely_migration', 'messages'].map((table) =>
+      raw.prepare(`select * from ${table}`).all([]),
+    );
+    raw.close();
+    return { schema, migrated, rows };
+  }
+  const before = stored();
+  const { size } = statSync(file);
+  for (const [room, why] of [
+    [size / 2, 'it could not be copied before its tables change (disk I/O error).'],
+    [size + 100 * 1024, 'disk I/O error.'],
+  ] as const) {
+    const { code, stdout, stderr } = await start(withRoomFor(room)).ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(`DATA_DIR is "${dataDir}", but its database could not be opened: ${why}\n`);
+    expect(stored()).toEqual(before);
+  }
+  const roomier = start();
+  const admin = await makeAdmin('Grace Hopper', askAt(await roomier.ready));
+  const { body } = await askAt(await roomier.ready)(endpoints.messages(), { token: admin.token });
+  expect(body).toHaveLength(messages.length);
+  await roomier.kill('SIGTERM');
 });
 
 test('a full disk stops writes but not reads, and nothing acknowledged is lost', async () => {

@@ -1,17 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { buildApp } from '@/server/app';
 import { DATABASE_FILE, openDatabase } from '@/server/database';
-import { openLog } from '@/server/log';
+import { LIVENESS } from '@/server/routes/health';
 import { migrations } from '@/server/migrations/migrations';
 import { inConnection, startPostgres } from '@/testing/engines';
-import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
+import { exampleMessage, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { keptLog } from '@/testing/keptLog';
 import { openSite, SETTINGS } from '@/testing/openSite';
 import { openTcpProxy } from '@/testing/tcpProxy';
 import { until } from '@/testing/until';
@@ -42,9 +42,10 @@ describe('the embedded database', () => {
     const other = new Libsql(file);
     other.exec('create table bookmarks (url text)');
     other.close();
-    const before = await readFile(file);
+    const asItIs = async () => [await readFile(file), (await stat(file)).mode];
+    const before = await asItIs();
     await expect(openDatabase(location())).rejects.toThrow(/is a database of another program$/);
-    expect(await readFile(file)).toEqual(before);
+    expect(await asItIs()).toEqual(before);
   });
 
   test('of a later version is used, so that one can go back to this one', async () => {
@@ -102,30 +103,51 @@ describe('the embedded database', () => {
     await site.close();
   });
 
-  test('in which another process writes for too long is reported as 503, and works again after that', async () => {
+  test('that another process has locked refuses writes with 503 while all else is answered, and works again after that', async () => {
     const site = await openSite(location());
-    await sql`pragma busy_timeout = 50`.execute(site.database.kysely);
+    const { token } = await makeAdmin('Grace Hopper', site.ask);
+    const read = async () => {
+      for (const url of [LIVENESS, '/robots.txt', '/', endpoints.projects(), endpoints.messages()])
+        expect((await site.ask(url, { token })).status).toBe(200);
+    };
+    const write = () => site.send({ method: 'POST', url: endpoints.contact(), payload: exampleMessage() });
+    // Pages are drawn once.
+    await read();
     const other = new Libsql(path.join(dataDir, DATABASE_FILE));
-    other.exec('begin immediate');
-    const visit = () => site.send({ method: 'PATCH', url: endpoints.totalVisits() });
-    expect(await visit()).toMatchObject({ status: 503, body: OUTAGE, headers: { 'retry-after': '5' } });
-    expect((await site.ask(endpoints.projects())).status).toBe(200);
+    other.exec('begin exclusive');
+    const begin = performance.now();
+    const refused = Promise.all(Array.from({ length: 20 }, write));
+    await read();
+    for (const answer of await refused)
+      expect(answer).toMatchObject({ status: 503, body: OUTAGE, headers: { 'retry-after': '5' } });
+    // One after the other, each would have waited for a second.
+    expect(performance.now() - begin).toBeLessThan(5_000);
     other.exec('rollback');
-    expect((await visit()).body).toEqual({ totalVisits: 1 });
+    expect((await write()).status).toBe(201);
+    other.close();
+    await site.close();
+  });
+
+  test('stores what is written after another process has kept it locked, whoever was refused meanwhile', async () => {
+    const site = await openSite(location());
+    const { token } = await makeStudent('Ada Lovelace', site.ask);
+    const other = new Libsql(path.join(dataDir, DATABASE_FILE));
+    const sessions = () => other.prepare('select token_hash from sessions').all([]).length;
+    const before = sessions();
+    other.exec('begin immediate');
+    const body = exampleMessage();
+    expect((await site.ask(endpoints.contact(), { method: 'POST', body })).status).toBe(503);
+    other.exec('rollback');
+    expect((await site.ask(endpoints.logout(), { method: 'POST', token })).status).toBe(204);
+    // Not only for this connection, which a kill would end.
+    expect(sessions()).toBe(before - 1);
     other.close();
     await site.close();
   });
 
   test('the log explains a failure without secrets, the response does not', async () => {
-    let log = '';
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        log += chunk.toString();
-        done();
-      },
-    });
-    const database = await openDatabase(location());
-    const app = await buildApp({ config: { ...SETTINGS, dataDir }, database, logger: openLog(stream) });
+    const log = keptLog();
+    const { app, database, close } = await openSite(location(), { logger: log.logger });
     const headers = { authorization: `Bearer ${'t'.repeat(43)}`, cookie: 'c=1' };
     await app.inject({ url: endpoints.currentUser(), headers });
     await database.kysely.schema.dropTable('messages').execute();
@@ -141,24 +163,19 @@ describe('the embedded database', () => {
       { password: 'Lovelace1815!', user: { passkey: 'difference', token: 'abc' } },
       'never like this',
     );
-    await app.close();
-    await database.close();
+    await close();
 
-    const lines = log
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toMatchObject([
-      { status: 401, path: endpoints.currentUser(), request: expect.any(String) as string },
+    expect(log.lines()).toMatchObject([
       {
-        status: 500,
-        path: endpoints.contact(),
-        err: { message: expect.stringContaining('messages') as string },
+        ...{ method: 'GET', path: endpoints.currentUser(), status: 401, client: '127.0.0.1' },
+        ...{ reason: 'Please sign in again', request: expect.any(String) as string },
       },
+      { status: 500, err: { message: expect.stringContaining('messages') as string } },
+      { method: 'POST', path: endpoints.contact(), status: 500 },
       { password: '[hidden]', user: { passkey: '[hidden]', token: '[hidden]' } },
     ]);
     for (const secret of ['Lovelace', 'difference', 'abc', 'ttt', 'c=1', exampleMessage().message]) {
-      expect(log).not.toContain(secret);
+      expect(log.text()).not.toContain(secret);
     }
   });
 });

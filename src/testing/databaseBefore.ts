@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
 import { DATABASE_FILE } from '@/server/database';
 import { openPostgres } from '@/server/engines/postgres';
-import { openSqlite } from '@/server/engines/sqlite';
+import { openSqlite, withoutForeignKeys } from '@/server/engines/sqlite';
 import { migrations } from '@/server/migrations/migrations';
 import type { Location } from './engines';
 
@@ -19,7 +19,8 @@ export async function databaseBefore(
     : openSqlite(join(dataDir, DATABASE_FILE));
   const kysely = new Kysely<Record<string, Record<string, unknown>>>({ dialect });
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(last);
+  const migrate = () => migrator.migrateTo(last);
+  const { error } = await (databaseUrl ? migrate() : withoutForeignKeys(kysely, migrate));
   if (error) throw error;
   await fill(kysely);
   await kysely.destroy();

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely, type Migration } from 'kysely';
 import { isMissingExtension } from '@/server/engines/failures';
 import { searchText } from '@/server/tables/searchText';
 
-type Tables = {
+export type SearchedTables = {
   messages: { id: string; name: string; email: string; message: string; search_text: string };
   users: {
     id: string;
@@ -20,7 +20,7 @@ const BATCH = 500;
 
 /** Search and sorting of the admin's lists; the status of messages, and their deletions that can be undone. */
 export const lists: Migration = {
-  async up(db: Kysely<Tables>) {
+  async up(db: Kysely<SearchedTables>) {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     if (!isPostgres) await addRowNumbers(db);
     const added = [
@@ -59,10 +59,9 @@ export const lists: Migration = {
 };
 
 /** SQLite's search index refers to rows by number, and a backup keeps only the numbers of such a column. */
-async function addRowNumbers(db: Kysely<Tables>) {
+async function addRowNumbers(db: Kysely<SearchedTables>) {
   const columns = sql.raw('id, name, email, email_key, phone, message, created_at');
   const steps = [
-    sql`begin immediate`,
     sql`
       create table numbered_messages (
         number integer primary key,
@@ -78,39 +77,38 @@ async function addRowNumbers(db: Kysely<Tables>) {
     sql`insert into numbered_messages (${columns}) select ${columns} from messages`,
     sql`drop table messages`,
     sql`alter table numbered_messages rename to messages`,
-    sql`commit`,
   ];
-  // Other tables refer to messages: dropping it must not delete their rows.
-  await sql`pragma foreign_keys = off`.execute(db);
   for (const step of steps) await step.execute(db);
-  await sql`pragma foreign_keys = on`.execute(db);
 }
 
-async function fillMessages(db: Kysely<Tables>) {
-  const columns = ['id', 'name', 'email', 'message'] as const;
+export async function fillMessages(db: Kysely<SearchedTables>) {
+  const columns = ['id', 'search_text', 'name', 'email', 'message'] as const;
   const first = db.selectFrom('messages').select(columns).orderBy('id').limit(BATCH);
   for (let rows = await first.execute(); rows.length > 0;) {
-    for (const { id, ...texts } of rows) {
+    for (const { id, search_text: former, ...texts } of rows) {
       const search_text = searchText(...Object.values(texts));
+      if (search_text === former) continue;
       await db.updateTable('messages').set({ search_text }).where('id', '=', id).execute();
     }
     rows = await first.where('id', '>', rows.at(-1)?.id ?? '').execute();
   }
 }
 
-async function fillUsers(db: Kysely<Tables>) {
-  const columns = ['id', 'name', 'email', 'course', 'department', 'roll_no', 'phone'] as const;
+export async function fillUsers(db: Kysely<SearchedTables>) {
+  const searched = ['name', 'email', 'course', 'department', 'roll_no', 'phone'] as const;
+  const columns = ['id', 'search_text', ...searched] as const;
   const first = db.selectFrom('users').select(columns).orderBy('id').limit(BATCH);
   for (let rows = await first.execute(); rows.length > 0;) {
-    for (const { id, ...texts } of rows) {
+    for (const { id, search_text: former, ...texts } of rows) {
       const search_text = searchText(...Object.values(texts));
+      if (search_text === former) continue;
       await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
     }
     rows = await first.where('id', '>', rows.at(-1)?.id ?? '').execute();
   }
 }
 
-async function indexOnSqlite(db: Kysely<Tables>) {
+async function indexOnSqlite(db: Kysely<SearchedTables>) {
   await sql`
     create virtual table message_search
     using fts5 (search_text, content = 'messages', content_rowid = 'number', tokenize = 'trigram', detail = 'none')
@@ -129,7 +127,7 @@ async function indexOnSqlite(db: Kysely<Tables>) {
 }
 
 /** Without the extension, or the right to install it, a search reads all messages. */
-async function indexOnPostgres(db: Kysely<Tables>) {
+async function indexOnPostgres(db: Kysely<SearchedTables>) {
   if (db.isTransaction) await sql`savepoint before_index`.execute(db);
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);

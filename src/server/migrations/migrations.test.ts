@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Libsql from 'libsql';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { pictureFile } from '@/contract/projects/picture';
+import type { TokenResponse } from '@/contract/auth/auth';
 import { openDatabase } from '@/server/database';
+import { hashPassword } from '@/server/passwords';
 import { projectsTable } from '@/server/tables/projects';
 import { databaseBefore } from '@/testing/databaseBefore';
 import { ENGINES, openEngine, type TestEngine } from '@/testing/engines';
@@ -115,12 +120,104 @@ describe.each(ENGINES)('on %s', (name) => {
     const stored = await site.database.kysely.selectFrom('users').selectAll().execute();
     expect(stored).toEqual([
       {
-        ...{ ...user, ...more, email_proved_at: null },
-        ...{ course: '', phone: '', roll_no: '', department: '' },
+        ...{ ...user, ...more, email_proved_at: null, search_text: 'ada\nada@example.com\n\n\n\n' },
+        ...{ course: '', phone: '', roll_no: '', department: '', used_at: expect.any(Number) as number },
       },
     ]);
     await site.close();
   });
+
+  test('what an earlier version has stored is found without its accents, and an address signs in either way', async () => {
+    const location = await engine.createBare();
+    const password = 'Lovelace1815!';
+    const email = 'jose\u0301@example.com';
+    const same = { name: 'Jose\u0301', email, email_key: email, created_at: 1 };
+    const password_hash = await hashPassword(password);
+    await databaseBefore(location, '018-case-studies', async (kysely) => {
+      const user = { ...same, id: 'u'.repeat(22), password_hash, is_admin: 1, department: 'Straße' };
+      const message = { ...same, id: 'm'.repeat(22), phone: '', message: 'Straße' };
+      await kysely
+        .insertInto('users')
+        .values({ ...user, search_text: 'josé\nstraße' })
+        .execute();
+      await kysely
+        .insertInto('messages')
+        .values({ ...message, search_text: 'josé\nstraße' })
+        .execute();
+    });
+    const site = await openSite(location);
+    const signIn = (address: string) =>
+      site.ask(endpoints.login(), { method: 'POST', body: { email: address, password } });
+    const { token } = (await signIn(email.normalize('NFC'))).body as TokenResponse;
+    expect((await signIn(email)).status).toBe(200);
+    for (const list of [endpoints.users(), endpoints.messages()])
+      for (const search of ['jose', 'strasse', 'JOSÉ', 'straße'])
+        expect((await site.ask(`${list}?search=${encodeURIComponent(search)}`, { token })).body).toHaveLength(
+          1,
+        );
+    await site.close();
+  });
+});
+
+test('of two accounts whose addresses differ in the form of their accents alone, the older one is signed in', async () => {
+  const engine = await openEngine('sqlite');
+  const location = await engine.createBare();
+  const password = 'Lovelace1815!';
+  const password_hash = await hashPassword(password);
+  await databaseBefore(location, '018-case-studies', async (kysely) => {
+    for (const [id, form, created_at] of [
+      ['o', 'NFD', 1],
+      ['y', 'NFC', 2],
+    ] as const) {
+      const email = 'jos\u00e9@example.com'.normalize(form);
+      const user = { name: id.repeat(5), email, email_key: email, password_hash, is_admin: 0, created_at };
+      await kysely
+        .insertInto('users')
+        .values({ ...user, id: id.repeat(22) })
+        .execute();
+    }
+  });
+  const site = await openSite(location);
+  const body = { email: 'jos\u00e9@example.com', password };
+  const { token } = (await site.ask(endpoints.login(), { method: 'POST', body })).body as TokenResponse;
+  expect((await site.ask(endpoints.currentUser(), { token })).body).toMatchObject({
+    userData: { name: 'ooooo' },
+  });
+  await site.close();
+  await engine.close();
+});
+
+test('before an embedded database is migrated, one copy of it is kept as the former version has left it', async () => {
+  const engine = await openEngine('sqlite');
+  const location = await engine.createBare();
+  const copies = () => readdirSync(location.dataDir).filter((name) => name.includes('as-of'));
+  const user = { id: 'u'.repeat(22), name: 'Ada', email: 'a@example.com', email_key: 'a@example.com' };
+  await databaseBefore(location, '007-mails', (kysely) =>
+    kysely
+      .insertInto('users')
+      .values({ ...user, password_hash: '', is_admin: 1, created_at: 1 })
+      .execute(),
+  );
+  await (await openDatabase(location)).close();
+  expect(copies()).toEqual(['deskfolio-as-of-007-mails.sqlite']);
+  const copy = path.join(location.dataDir, 'deskfolio-as-of-007-mails.sqlite');
+  const { ino } = statSync(copy);
+
+  await (await openDatabase(location)).close();
+  expect(copies()).toHaveLength(1);
+  expect(statSync(copy).ino).toBe(ino);
+
+  const raw = new Libsql(copy);
+  expect(raw.prepare('select * from users').all([])).toMatchObject([user]);
+  expect(raw.prepare('select max(name) as last from kysely_migration').all([])).toEqual([
+    { last: '007-mails' },
+  ]);
+  raw.close();
+
+  location.dataDir = (await engine.createBare()).dataDir;
+  await (await openDatabase(location)).close();
+  expect(copies()).toEqual([]);
+  await engine.close();
 });
 
 test('where each change of a table is committed by itself, one of several servers that start at once migrates', async () => {

@@ -17,6 +17,7 @@ import { adminLinks } from './015-admin-links';
 import { deskCopies } from './016-desk-copies';
 import { visitors } from './017-visitors';
 import { caseStudies } from './018-case-studies';
+import { goingBack } from './019-going-back';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-desk-copies': deskCopies,
   '017-visitors': visitors,
   '018-case-studies': caseStudies,
+  '019-going-back': goingBack,
 };
