@@ -4,9 +4,8 @@ import { calendarDays } from './calendarDays';
 import type { Config } from './config';
 import type { Database } from './database';
 import { openMail } from './mail/mail';
-import { rateLimits } from './http/limits';
+import { rateLimits } from './admission/rateLimits';
 import { uploadReader, uploadLimit } from './http/upload';
-import { attemptsTable } from './tables/attempts';
 import { mailsTable } from './tables/mails';
 import { deskCopiesTable } from './tables/deskCopies';
 import { messagesTable } from './tables/messages';
@@ -36,7 +35,6 @@ export type Parts = {
 export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger }) {
   const { config, database, now } = parts;
   const days = calendarDays(site.timeZone);
-  const attempts = attemptsTable(database);
   const users = usersTable(database);
   const expiring = {
     sessions: sessionsTable(database),
@@ -48,7 +46,6 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     adminLinks: mailedLinksTable(database, 'admin_links'),
     visits: visitsTable(database, days),
   };
-  const limitUploads = uploadLimit();
   return {
     ...parts,
     ...expiring,
@@ -57,12 +54,12 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     deskCopies: deskCopiesTable(database),
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
-    limits: rateLimits(attempts, config.rateLimit, now),
-    limitUploads,
-    readUpload: uploadReader(limitUploads),
+    limits: rateLimits(config.rateLimit, now),
+    limitDeskCopies: uploadLimit(),
+    readUpload: uploadReader(uploadLimit()),
 
     async deleteExpired() {
-      for (const table of [attempts, ...Object.values(expiring)]) await table.deleteExpired(now().getTime());
+      for (const table of Object.values(expiring)) await table.deleteExpired(now().getTime());
     },
   };
 }

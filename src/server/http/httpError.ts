@@ -12,6 +12,7 @@ export class HttpError extends Error {
 }
 
 export const NOT_FOUND = 'Not found';
+export const OVERLOADED = 'This server has too much to do right now. Please try again in a moment.';
 
 /** What was looked for. Where there is nothing, the answer is 404. */
 export function orNotFound<Thing>(thing: Thing | undefined | false): Thing {

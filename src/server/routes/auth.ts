@@ -45,7 +45,6 @@ export const authRoutes: Routes = async (api, services) => {
   async function refuseClosed(request: FastifyRequest) {
     if (areAccountsOpen) return;
     if (await isSetupCode((request.body as { setupCode?: unknown } | null | undefined)?.setupCode)) return;
-    limits.spend(request);
     throw new HttpError(403, serverMessages.signUpClosed);
   }
 
@@ -72,7 +71,6 @@ export const authRoutes: Routes = async (api, services) => {
       preValidation: refuseClosed,
     },
     async (request, reply) => {
-      limits.spend(request);
       const { email, isAdmin } = request.body;
       const account = await addUser(request.body);
       // Also if the address is taken: someone else may have registered it before its owner.
@@ -101,10 +99,8 @@ export const authRoutes: Routes = async (api, services) => {
         isRight && account
           ? await sessions.open(account, now().getTime(), deviceOf(request.headers['user-agent']))
           : undefined;
-      if (!token) {
-        limits.spend(request);
-        throw new HttpError(401, serverMessages.credentialsWrong);
-      }
+      if (!token) throw new HttpError(401, serverMessages.credentialsWrong);
+      limits.right(request);
       request.log.info({ user: account?.id }, 'signed in');
       return { msg: serverMessages.loggedIn, token };
     },
@@ -159,7 +155,7 @@ export const authRoutes: Routes = async (api, services) => {
         response: { 200: responses.message },
       },
       onRequest: (request) => limits.perAccount(request, sameEmailKey(sessionOf(request).user.email)),
-      onSend: limits.refund,
+      onSend: limits.end,
     },
     async (request) => {
       const session = sessionOf(request);
@@ -176,9 +172,10 @@ export const authRoutes: Routes = async (api, services) => {
           mail?.notifyOfPassword,
         ));
       if (!isChanged) {
-        limits.spend(request);
-        return { message: serverMessages.currentPasswordWrong };
+        request.refusal = serverMessages.currentPasswordWrong;
+        return { message: request.refusal };
       }
+      limits.right(request);
       mail?.outbox.wake();
       request.log.info({ user: session.user._id }, 'password changed');
       return { message: serverMessages.passwordChanged };

@@ -11,6 +11,9 @@ import type { Routes } from '@/server/plugins/validation';
 
 const WRITES_A_MINUTE = 60;
 
+/** A copy of this length waits for no other: it takes no more memory than any other body. */
+const SMALL_BYTES = 64 * 1024;
+
 const NOT_A_COPY = 'This is not an encrypted copy of a desk.';
 const CHANGED = 'The copy has changed meanwhile.';
 const NO_CONDITION =
@@ -19,7 +22,7 @@ const NO_CONDITION =
 const tagOf = (revision: string) => `"${revision}"`;
 
 /** The copy that keeps a student's devices in step, which only they can read. */
-export const deskRoutes: Routes = async (api, { deskCopies, limits, limitUploads }) => {
+export const deskRoutes: Routes = async (api, { deskCopies, limits, limitDeskCopies }) => {
   api.get(
     endpoints.desk(),
     {
@@ -53,9 +56,11 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, limitUploads
 
   api.register(async (group) => {
     group.removeAllContentTypeParsers();
-    group.addContentTypeParser(deskCopy.type, async (request: FastifyRequest) =>
-      limitUploads(request, () => readBody(request, deskCopy.maxBytes)),
-    );
+    group.addContentTypeParser(deskCopy.type, async (request: FastifyRequest) => {
+      const read = () => readBody(request, deskCopy.maxBytes);
+      const isSmall = Number(request.headers['content-length']) <= SMALL_BYTES;
+      return isSmall ? read() : limitDeskCopies(request, read);
+    });
 
     group.put(
       endpoints.desk(),

@@ -27,7 +27,6 @@ export const mailedLinkRoutes: Routes = async (api, services) => {
       onSend: linkLimits.onSend,
     },
     async (request, reply) => {
-      limits.spend(request);
       await mail?.sendLink('link', request.body.email);
       return reply.code(202).send({ msg: 'If this address has an account, a link is on its way.' });
     },
@@ -48,10 +47,8 @@ export const mailedLinkRoutes: Routes = async (api, services) => {
         const user =
           (await links.isValid(token, time)) &&
           (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
-        if (!user) {
-          limits.spend(request);
-          throw new HttpError(400, LINK_INVALID);
-        }
+        if (!user) throw new HttpError(400, LINK_INVALID);
+        limits.right(request);
         mail?.outbox.wake();
         request.log.info({ user }, event);
         return { msg };

@@ -45,7 +45,6 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
       ...limits.hooks('messages'),
     },
     async (request, reply) => {
-      limits.spend(request);
       const { [HONEYPOT]: honeypot, ...message } = request.body;
       if (!isFilledIn(honeypot)) {
         await messages.add(message, now().getTime(), mail?.notifyOwner);

@@ -11,7 +11,8 @@ export const openapiRoutes = fp(
     const routes: RouteOptions[] = [];
     for (const [name, schema] of Object.entries(resources)) app.addSchema({ $id: name, ...schema });
     app.addHook('onRoute', (route) => {
-      if (route.schema?.hide) return;
+      // What GET answers, HEAD answers without a body.
+      if (route.schema?.hide || route.method === 'HEAD') return;
       if (!route.schema?.response)
         throw new Error(
           `${String(route.method)} ${route.url} does not say what it answers: set schema.response.`,

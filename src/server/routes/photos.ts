@@ -64,7 +64,6 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
           if (problem !== undefined) throw new HttpError(400, problem);
           if (!file?.length) throw new HttpError(400, 'Please choose a photo.');
 
-          limits.spend(request);
           const picture = await reencode(file, PHOTO);
           try {
             return { imageUrl: await photos.replace(_id, picture) };

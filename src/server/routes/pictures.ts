@@ -38,7 +38,6 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
         readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
           if (refusal) throw refusal;
           if (!file?.length) throw new HttpError(400, 'Please choose a picture.');
-          limits.spend(request);
           const sizes = await withSmallerSizes(await reencode(file, PICTURE));
           return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
         }),

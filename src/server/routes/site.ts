@@ -14,26 +14,20 @@ export async function siteRoutes(
   app: FastifyInstance,
   { site, renderAt }: { site: Site | undefined; renderAt?: RenderAt },
 ) {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: SITE_ROUTE,
-    config: { audience: 'public' },
-    schema: { hide: true },
-    async handler(request, reply) {
-      const { path, search } = partsOf(request.url);
-      if (/^\/api(\/|$)/.test(path)) throw new HttpError(404, NOT_FOUND);
-      if (!site) throw new HttpError(503, 'The pages are not built yet: run `npm run build`.');
-      const page = pageAt(path);
-      const rendered = await renderAt?.(page, path, search);
-      if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
-      const file = rendered ?? site.files.get(path);
-      if (file) return sendFile(request, reply, file);
-      // A page in place of a missing script or picture would only be misread.
-      if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
-      const found =
-        site.contentPages.get(contentPageAt(path)?.path ?? '') ?? site.pages.get(page ?? 'notFound');
-      return sendPage(request, reply, found ?? site.pages.get('notFound'), page && found ? 200 : 404);
-    },
+  app.get(SITE_ROUTE, { config: { audience: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const { path, search } = partsOf(request.url);
+    if (/^\/api(\/|$)/.test(path)) throw new HttpError(404, NOT_FOUND);
+    if (!site) throw new HttpError(503, 'The pages are not built yet: run `npm run build`.');
+    const page = pageAt(path);
+    const rendered = await renderAt?.(page, path, search);
+    if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
+    const file = rendered ?? site.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    // A page in place of a missing script or picture would only be misread.
+    if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
+    const found =
+      site.contentPages.get(contentPageAt(path)?.path ?? '') ?? site.pages.get(page ?? 'notFound');
+    return sendPage(request, reply, found ?? site.pages.get('notFound'), page && found ? 200 : 404);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { referringSite, visitedPage, visitRules } from '@/contract/visit';
-import { clientOf } from '@/server/http/clientOf';
+import { clientOf } from '@/server/admission/clients';
 import { responses } from '@/server/openapi/responses';
 import { findSession } from '@/server/plugins/access';
 import type { Routes } from '@/server/plugins/validation';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from './clientOf';
-import { HttpError } from './httpError';
+import { clientOf } from './clients';
+import { HttpError } from '@/server/http/httpError';
 
 const BUSY = 'Too many uploads at once. Please try again in a moment.';
 const RETRY_SECONDS = '10';
@@ -12,7 +12,7 @@ type Request = Pick<FastifyRequest, 'ip' | 'raw'>;
  * Lets at most `max` requests of this process work side by side, and `maxOfClient` of one client. The others wait for
  * their turn in the order in which they came, for `maxWaitMs` at most.
  */
-export function concurrencyLimit({ max, maxOfClient, maxWaitMs }: Limits) {
+export function clientConcurrencyLimit({ max, maxOfClient, maxWaitMs }: Limits) {
   /** The client of each request that works. */
   const working: string[] = [];
   const waiting = new Set<{ client: string; raw: Request['raw']; start: () => void; refuse: () => void }>();

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { concurrencyLimit } from './concurrencyLimit';
+import { clientConcurrencyLimit } from './clientConcurrencyLimit';
 
 const request = (ip: string, destroyed = false) =>
   ({ ip, raw: { destroyed } }) as unknown as FastifyRequest & { raw: { destroyed: boolean } };
 
 test('who waits too long is refused, and the turn goes to the next', async () => {
-  const limited = concurrencyLimit({ max: 1, maxOfClient: 1, maxWaitMs: 20 });
+  const limited = clientConcurrencyLimit({ max: 1, maxOfClient: 1, maxWaitMs: 20 });
   let finish = () => {};
   const first = limited(request('10.0.0.1'), () => new Promise<void>((resolve) => (finish = resolve)));
   await expect(limited(request('10.0.0.2'), async () => 'second')).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('who waits too long is refused, and the turn goes to the next', async () =>
 });
 
 test('who has gone away meanwhile takes no turn, and work that fails ends its turn', async () => {
-  const limited = concurrencyLimit({ max: 1, maxOfClient: 1, maxWaitMs: 60_000 });
+  const limited = clientConcurrencyLimit({ max: 1, maxOfClient: 1, maxWaitMs: 60_000 });
   let fail = (_error: Error) => {};
   const failure = new Promise<void>((_, reject) => (fail = reject));
   const first = limited(request('10.0.0.1'), () => failure);
@@ -35,7 +35,7 @@ test('who has gone away meanwhile takes no turn, and work that fails ends its tu
 });
 
 test('a client with several addresses of one network is one client', async () => {
-  const limited = concurrencyLimit({ max: 2, maxOfClient: 1, maxWaitMs: 20 });
+  const limited = clientConcurrencyLimit({ max: 2, maxOfClient: 1, maxWaitMs: 20 });
   let finish = () => {};
   const first = limited(request('2001:db8::1'), () => new Promise<void>((resolve) => (finish = resolve)));
   await expect(limited(request('2001:db8::2'), async () => 'second')).rejects.toMatchObject({
