@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 import { endpoints } from '@/contract/endpoints';
 import { photo } from '@/contract/users/photo';
 import { ENGINES } from '@/testing/engines';
@@ -10,6 +11,38 @@ import { formOf, type Part } from '@/testing/multipart';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+/** Frames of 64 × 64 pixels, each unlike the one before. */
+const animation = (frames: number) =>
+  sharp(Buffer.alloc(64 * 64 * frames * 3, 'desktop'), {
+    raw: { width: 64, height: 64 * frames, channels: 3, pageHeight: 64 },
+  });
+
+/** A JPEG with so many segments of application data. */
+function withSegments(jpeg: Buffer, count: number) {
+  const segment = Buffer.alloc(2 + 0xffff);
+  segment.writeUInt32BE(0xffe1ffff);
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(segment), jpeg.subarray(2)]);
+}
+
+/** A PNG with so many short texts after its header. */
+function withTexts(png: Buffer, count: number) {
+  const content = Buffer.from('tEXtComment\0x');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  const chunk = Buffer.concat([length, content, sum]);
+  return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(count).fill(chunk), png.subarray(33)]);
+}
+
+/** With scans of nothing at the end, each of which the decoder would read. */
+const withScans = (picture: Buffer, scans: number) =>
+  Buffer.concat([
+    picture.subarray(0, -2),
+    ...Array<Buffer>(scans).fill(Buffer.from('ffda000601010000', 'hex')),
+    picture.subarray(-2),
+  ]);
 
 describe.each(ENGINES)('on %s', (engine) => {
   const shared = sharedSite(engine);
@@ -142,6 +175,54 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 413,
       body: { message: 'The photo has too many pixels. Please send a smaller one.' },
     });
+  });
+
+  test.each<[string, (picture: Sharp) => Sharp, number]>([
+    [
+      'an interlaced PNG of 16 bits',
+      (picture) => picture.toColourspace('rgb16').png({ progressive: true }),
+      3700,
+    ],
+    ['an AVIF', (picture) => picture.avif({ effort: 0 }), 3000],
+    ['a GIF', (picture) => picture.gif({ effort: 1 }), 5000],
+    ['a progressive JPEG', (picture) => picture.jpeg({ progressive: true }), 4500],
+  ])('%s that would need much memory to decode is refused before that', async (_what, encoded, side) => {
+    const background = { r: 51, g: 102, b: 204, alpha: 1 };
+    const picture = sharp({ create: { width: side, height: side, channels: 4, background } });
+    expect(await upload(await encoded(picture).toBuffer())).toMatchObject({ status: 413 });
+  });
+
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['a JPEG', (picture) => picture.jpeg()],
+    ['a progressive JPEG', (picture) => picture.jpeg({ progressive: true })],
+    ['a PNG', (picture) => picture.png()],
+    ['a WebP', (picture) => picture.webp()],
+  ])('%s of a phone with 12 megapixels is taken, however it is turned', async (_what, encoded) => {
+    const picture = sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#3366cc' } });
+    const turned = await encoded(picture.withMetadata({ orientation: 6 })).toBuffer();
+    expect((await upload(turned)).status).toBe(200);
+  });
+
+  test.each<[string, number, () => Promise<Buffer>]>([
+    ['a JPEG with a profile of colours', 200, () => canvas(60, 40).jpeg().withIccProfile('p3').toBuffer()],
+    [
+      'a JPEG with 4 MB of metadata',
+      200,
+      async () => withSegments(await canvas(60, 40).jpeg().toBuffer(), 62),
+    ],
+    [
+      'a JPEG with 10 MB of metadata',
+      413,
+      async () => withSegments(await canvas(60, 40).jpeg().toBuffer(), 155),
+    ],
+    ['a JPEG of 1,000 scans', 413, async () => withScans(await canvas(600, 400).jpeg().toBuffer(), 1_000)],
+    ['a PNG with 100,000 texts', 200, async () => withTexts(await canvas(60, 40).png().toBuffer(), 100_000)],
+    ['a GIF of 300 frames', 200, () => animation(300).gif({ effort: 1 }).toBuffer()],
+    ['a WebP of 300 frames', 200, () => animation(300).webp({ effort: 0 }).toBuffer()],
+    ['a TIFF of 64 megapixels', 415, () => canvas(8000, 8000).tiff({ compression: 'lzw' }).toBuffer()],
+  ])('%s is answered with %i, and the server goes on', async (_what, status, make) => {
+    expect((await upload(await make())).status).toBe(status);
+    expect((await upload(small)).status).toBe(200);
   });
 
   test('a file that is too large is refused, one of the maximum size is decoded', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { photo } from '@/contract/users/photo';
 import { smallerWidths } from '@/contract/projects/picture';
+import { concurrencyLimit } from './admission/concurrencyLimit';
 import { caching } from './http/caching';
 import { HttpError } from './http/httpError';
 
@@ -9,7 +10,11 @@ import { HttpError } from './http/httpError';
 export type Kind = { noun: string; maxSide: number };
 
 const MAX_PIXELS = 50_000_000;
+/** How much memory a decoder may need: with what else the server needs, less than 350 MB (`npm run bench -- overload`). */
+const MAX_DECODED_BYTES = 110 * 1024 * 1024;
 const MAX_SECONDS = 10;
+/** Of a JPEG. Its decoder reads all of them before the clock is looked at; pictures have ten or so. */
+const MAX_SCANS = 100;
 const QUALITY = { quality: 82 };
 
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
@@ -42,33 +47,67 @@ function isPicture(bytes: Buffer) {
   );
 }
 
+/** One at a time, of all uploads of this process. */
+const limited = concurrencyLimit(1);
+
+/**
+ * How much memory the decoder of a picture will need, by its header. Most decoders read line by line; these keep the whole
+ * picture, in several forms, and what they free is not at once used again. As measured, and a little more.
+ */
+function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata) {
+  const samples = width * height * channels;
+  const size = depth === 'ushort' ? samples * 2 : samples;
+  if (format === 'heif') return size * 10;
+  if (format === 'gif') return size * 2.2;
+  // Perhaps without loss, which is decoded as a whole.
+  if (format === 'webp') return width * height * 4;
+  if (isProgressive) return size * (format === 'jpeg' ? 2.7 : 1.5);
+  return size * 0.4;
+}
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+function scansOf(bytes: Buffer) {
+  if (bytes[0] !== 0xff) return 0;
+  let scans = 0;
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans += 1;
+  return scans;
+}
+
 /** Decodes and encodes the picture: small enough, upright, first frame, without metadata. */
-export async function reencode(bytes: Buffer, { noun, maxSide }: Kind): Promise<Buffer> {
+export const reencode = (bytes: Buffer, kind: Kind) => limited(() => reencodeNow(bytes, kind));
+
+async function reencodeNow(bytes: Buffer, { noun, maxSide }: Kind): Promise<Buffer> {
   if (!isPicture(bytes)) throw new HttpError(415, refused(noun));
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    if (scansOf(bytes) > MAX_SCANS || decodedBytes(await sharp(bytes, input).metadata()) > MAX_DECODED_BYTES)
+      throw new HttpError(413, tooManyPixels(noun));
+    return await sharp(bytes, input)
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp(QUALITY)
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     throw isBomb ? new HttpError(413, tooManyPixels(noun)) : new HttpError(415, refused(noun));
   }
 }
 
 /** A picture and its smaller sizes. Not AVIF, which saves a fifth of the bytes at 25 times the encoding time. */
-export async function withSmallerSizes(picture: Buffer) {
-  const { width } = await sharp(picture).metadata();
-  const sizes = [{ width, bytes: picture }];
-  for (const smaller of smallerWidths(width))
-    sizes.push({
-      width: smaller,
-      bytes: await sharp(picture).resize({ width: smaller }).webp(QUALITY).toBuffer(),
-    });
-  return sizes;
-}
+export const withSmallerSizes = (picture: Buffer) =>
+  limited(async () => {
+    const { width } = await sharp(picture).metadata();
+    const sizes = [{ width, bytes: picture }];
+    for (const smaller of smallerWidths(width))
+      sizes.push({
+        width: smaller,
+        bytes: await sharp(picture).resize({ width: smaller }).webp(QUALITY).toBuffer(),
+      });
+    return sizes;
+  });
 
 /** Sends a picture, which is never replaced by another under the same path. */
 export const sendPicture = (reply: FastifyReply, bytes: Buffer, cacheControl: string = caching.immutable) =>

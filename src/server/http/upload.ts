@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photo } from '@/contract/users/photo';
 import { HttpError } from './httpError';
-import { concurrencyLimit } from './concurrencyLimit';
+import { clientConcurrencyLimit } from '@/server/admission/clientConcurrencyLimit';
 
 const BODY_TOO_LARGE = 'This is too large. Please send less.';
 const tooLarge = (what: string) => `The ${what} must be at most 5 MB.`;
@@ -26,9 +27,9 @@ export function acceptForms(group: FastifyInstance) {
 
 export type Upload = Awaited<ReturnType<typeof readUpload>>;
 
-/** How many large bodies this process reads at a time: each is kept in memory while it is read. */
+/** How many large bodies of one kind this process reads at a time: each is kept in memory while it is read. */
 export const uploadLimit = () =>
-  concurrencyLimit({ max: MAX_UPLOADS, maxOfClient: MAX_UPLOADS_OF_CLIENT, maxWaitMs: MAX_WAIT_MS });
+  clientConcurrencyLimit({ max: MAX_UPLOADS, maxOfClient: MAX_UPLOADS_OF_CLIENT, maxWaitMs: MAX_WAIT_MS });
 
 /** Reads uploads, each of which counts until the work with it is done. */
 export const uploadReader =
@@ -54,26 +55,39 @@ export async function readBody({ raw, headers }: FastifyRequest, maxBytes: numbe
 /** What could be read of a form; `refusal` says why the rest could not, for the caller to throw in its turn. */
 async function readUpload(request: FastifyRequest, what: string) {
   const userIds: unknown[] = [];
-  let file: Buffer | undefined;
-  let refusal: HttpError | undefined;
-  let length = 0;
-  request.raw.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > MAX_FORM_BYTES) refusal = new HttpError(413, tooLarge(what));
-  });
-  try {
+  const read: { file?: Buffer; refusal?: HttpError } = {};
+  const tooLong = new HttpError(413, tooLarge(what));
+  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return { userIds, refusal: tooLong };
+
+  let reading: Readable | undefined;
+  async function readParts() {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'userId') userIds.push(part.value);
-      } else if (part.fieldname === 'image' && !file) {
-        file = await bytesOf(part.file);
-        if (part.file.truncated) refusal = new HttpError(413, tooLarge(what));
+      } else if (part.fieldname === 'image' && !read.file) {
+        reading = part.file;
+        read.file = await bytesOf(part.file);
+        if (part.file.truncated) read.refusal = tooLong;
       } else part.file.resume();
     }
-  } catch {
-    refusal ??= new HttpError(400, 'The form could not be read.');
   }
-  return { userIds, file, refusal };
+  let length = 0;
+  const lengthExceeded = new Promise<void>((resolve) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= MAX_FORM_BYTES) return;
+      read.refusal = tooLong;
+      // What was read of it is not kept until the connection ends.
+      reading?.destroy(tooLong);
+      resolve();
+    });
+  });
+  try {
+    await Promise.race([readParts(), lengthExceeded]);
+  } catch {
+    read.refusal ??= new HttpError(400, 'The form could not be read.');
+  }
+  return { userIds, ...read };
 }
 
 /** Copied as they come: kept in pieces, a file that is sent a byte at a time would need a hundred times its size. */
