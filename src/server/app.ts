@@ -7,6 +7,8 @@ import { drainPlugin } from './plugins/drain';
 import { malformedRequestHandler } from './http/malformedRequest';
 import { securityHeaders } from './http/securityHeaders';
 import { errorsPlugin } from './plugins/errors';
+import { requestLogPlugin } from './plugins/requestLog';
+import { overloadPlugin } from './plugins/overload';
 import { headersPlugin } from './plugins/headers';
 import { validationPlugin, type SchemaTypes } from './plugins/validation';
 import { authRoutes } from './routes/auth';
@@ -56,10 +58,18 @@ type Options = Omit<Parts, 'now'> & {
   /** The built pages, unless they are to be looked for. */
   site?: Site;
   metrics?: Metrics;
+  /** In milliseconds; without it there is no limit. */
+  maxEventLoopDelay?: number;
 };
 
 /** The whole server, without a port. */
-export async function buildApp({ now = () => new Date(), logger, metrics, ...options }: Options) {
+export async function buildApp({
+  now = () => new Date(),
+  logger,
+  metrics,
+  maxEventLoopDelay,
+  ...options
+}: Options) {
   const { site = readSite(options.config), ...parts } = options;
   const { config, stopping } = parts;
   const app = fastify({
@@ -72,7 +82,6 @@ export async function buildApp({ now = () => new Date(), logger, metrics, ...opt
     onConstructorPoisoning: 'ignore',
     // Longer than any path: an id of any length is an unknown id.
     routerOptions: { maxParamLength: 100_000 },
-    exposeHeadRoutes: false,
     // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
     // Five megabytes over a slow line take a while.
@@ -89,7 +98,9 @@ export async function buildApp({ now = () => new Date(), logger, metrics, ...opt
     site?.renderer && renderPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
 
   app.register(headersPlugin, { config, site });
+  app.register(requestLogPlugin);
   app.register(errorsPlugin);
+  if (maxEventLoopDelay !== undefined) app.register(overloadPlugin, { maxEventLoopDelay });
   app.register(drainPlugin, { stopping });
   app.register(accessPlugin, { sessions, now });
   app.register(validationPlugin);
@@ -105,8 +116,12 @@ export async function buildApp({ now = () => new Date(), logger, metrics, ...opt
   return app;
 }
 
-/** The router refuses malformed escapes; with their percent signs escaped they are an unknown path like any other. */
-function withReadablePath({ url = '/' }: { url?: string }) {
+/**
+ * A whole address is its path. The router refuses malformed escapes; with their percent signs escaped they are an unknown
+ * path like any other.
+ */
+function withReadablePath({ url: given = '/' }: { url?: string }) {
+  const url = given.replace(/^https?:\/\/[^/?#]+\/?/i, '/');
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;

@@ -4,8 +4,10 @@ import { SettingError, readConfig, withoutPassword } from './config';
 test('without settings it listens on localhost:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
     host: 'localhost',
+    logLevel: 'info',
     port: 3000,
     metricsPort: undefined,
+    metricsHost: 'localhost',
     dataDir: './data',
     databaseUrl: undefined,
     setupCode: undefined,
@@ -35,9 +37,13 @@ test.each([
   [{ PORT: '0' }, { port: 0 }],
   [{ PORT: '65535' }, { port: 65535 }],
   [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+  [{ METRICS_HOST: '0.0.0.0' }, { metricsHost: '0.0.0.0' }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ HOST: '::1' }, { host: '::1' }],
+  [{ HOST: '[::1]' }, { host: '::1' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ HOST: 'my-host.example.com' }, { host: 'my-host.example.com' }],
   [
     { ADMIN_EMAILS: 'Ada@Example.com, bob@example.com' },
@@ -83,7 +89,11 @@ test.each([
   ['PORT', ['65536', '-1', '3000.5', '1e3', '0x10', 'http', ' ', '３０００', '3000\n']],
   ['METRICS_PORT', ['0', '65536', 'yes', '127.0.0.1:9464']],
   ['RATE_LIMIT', ['-1', '1.5', 'ten', 'Infinity', '9999999999']],
-  ['HOST', ['http://localhost', 'local host', '256.1.1.1', '1.2.3', 'a:80', '-', 'a..b']],
+  ['LOG_LEVEL', ['debug', 'INFO', 'none', '30']],
+  [
+    'HOST',
+    ['http://localhost', 'local host', '256.1.1.1', '1.2.3', 'a:80', '-', 'a..b', '[::1', '[::1]:80', '[a]'],
+  ],
   ['DATA_DIR', ['  ']],
   ['ADMIN_EMAILS', ['ada', 'ada,', 'ada@example.com;bob@example.com', ',', 'a@b']],
   ['TRUST_PROXY', ['true', '10.0.0.0/33', '10.0.0', '::1/129', ',', '10.0.0.0/8/8', 'loopback']],

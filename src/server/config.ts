@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { isEmail, longest, sameEmailKey } from '@/contract/rules';
 import { readPostgresUrl } from '@/server/engines/postgresUrl';
 import { site } from '@/site';
@@ -35,6 +35,7 @@ export function readConfig(environment: Environment) {
     /** 0 takes a free one. */
     port: read('PORT', wholeNumber(65_535), 'a whole number from 0 to 65535') ?? 3000,
     metricsPort: read('METRICS_PORT', wholeNumber(65_535, 1), 'a whole number from 1 to 65535'),
+    metricsHost: read('METRICS_HOST', hostName, 'a host name or an IP address') ?? 'localhost',
     dataDir: read('DATA_DIR', path, 'the path of a folder') ?? './data',
     /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
     databaseUrl: read(
@@ -48,6 +49,8 @@ export function readConfig(environment: Environment) {
     adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),
     /** Attempts a minute. */
     rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
+    logLevel:
+      read('LOG_LEVEL', oneOf(LOG_LEVELS), LOG_LEVELS.join(', ').replace(/, (\w+)$/, ' or $1')) ?? 'info',
     /** Whose `X-Forwarded-For` is believed. */
     trustProxy:
       read('TRUST_PROXY', listOf(network), 'a list of IP addresses or networks like 10.0.0.0/8') ?? [],
@@ -108,13 +111,23 @@ const MIN_SETUP_CODE = 16;
 const setupCode = (given: string) =>
   given.trim().length >= MIN_SETUP_CODE && given.length <= longest.password ? given : undefined;
 
+const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
+const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (given: string) =>
+    names.find((name) => name === given);
+
 const path = (given: string) => (given.trim() === '' ? undefined : given);
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i;
 
 // Only digits and dots: a mistyped IP address.
-const hostName = (given: string) =>
-  isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
+function hostName(given: string) {
+  // As in an address.
+  const [, ipv6] = /^\[(.*)\]$/.exec(given) ?? [];
+  if (ipv6 !== undefined) return isIPv6(ipv6) ? ipv6 : undefined;
+  return isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
+}
 
 /** Empty entries are ignored, but an empty list is a mistake. */
 const listOf =

@@ -1,11 +1,16 @@
+import type { Config } from './config';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'passkey', 'token'];
 
-/** JSON lines on standard error: no bodies, no headers, no secrets. */
-export function openLog(destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger {
+/** JSON lines on standard output: no bodies, no headers, no secrets. */
+export function openLog(
+  level: Config['logLevel'],
+  destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
+): Logger {
   return pino(
     {
+      level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
       serializers: {
         // Database drivers attach rows and parameters to their errors.

@@ -1,12 +1,13 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
+import { generate } from 'selfsigned';
 import { endpoints } from '@/contract/endpoints';
 import { LIVENESS } from '@/server/routes/health';
 import type { TokenResponse } from '@/contract/auth/auth';
 import { askAt } from '@/testing/ask';
-import { settingsOf, startPostgres } from '@/testing/engines';
+import { inConnection, settingsOf, startPostgres } from '@/testing/engines';
 import { SETUP_CODE } from '@/testing/setupCode';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 import { until } from '@/testing/until';
@@ -29,8 +30,15 @@ async function refusal(settings: Record<string, string>) {
   return stderr;
 }
 
-test('a server prints its address once it accepts requests, and nothing else', async () => {
-  const server = start();
+test('a server prints its address once it accepts requests, and a line for each of them unless LOG_LEVEL leaves it out', async () => {
+  const logging = start();
+  await askAt(await logging.ready)(`${endpoints.health()}?token=secret`);
+  const [, line = ''] = (await logging.kill('SIGTERM')).stdout.split('\n');
+  const shown = { method: 'GET', path: endpoints.health(), status: 200, client: '127.0.0.1' };
+  expect(JSON.parse(line)).toMatchObject({ ...shown, ms: expect.any(Number) as number });
+  expect(line).not.toContain('secret');
+
+  const server = start({ LOG_LEVEL: 'warn' });
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
@@ -52,7 +60,7 @@ describe('what prevents the start is explained in one line', () => {
     const line = await refusal({ PORT: String(port) });
     expect(line).toContain(`PORT is ${port}`);
     expect(await refusal({ METRICS_PORT: String(port) })).toBe(
-      `HOST is "localhost" and METRICS_PORT is ${port}, but another program uses that port. Stop it, or set another METRICS_PORT.\n`,
+      `METRICS_HOST is "localhost" and METRICS_PORT is ${port}, but another program uses that port. Stop it, or set another METRICS_PORT.\n`,
     );
     other.close();
   });
@@ -80,6 +88,46 @@ describe('what prevents the start is explained in one line', () => {
     await postgres.close();
   });
 
+  test('a PostgreSQL that wants TLS, until the address names the certificate that it is known by', async () => {
+    const postgres = await startPostgres();
+    const { databaseUrl = '' } = await postgres.create();
+    const altNames = [{ type: 2 as const, value: 'localhost' }];
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames }],
+    });
+    const certificate = path.join(serverFolder.folder, 'certificate.pem');
+    writeFileSync(certificate, cert);
+    const over = (query: string) => ({ DATABASE_URL: `${databaseUrl}?${query}` });
+    expect(await refusal(over('sslmode=verify-full'))).toMatch(
+      /The server does not support SSL connections\.\n$/,
+    );
+
+    await inConnection(databaseUrl, async (client) => {
+      const write = (text: string, file: string) =>
+        client.query(
+          `copy (select unnest(string_to_array(${client.escapeLiteral(text.trim())}, '\n'))) to program 'umask 077; cat > ${file}'`,
+        );
+      await write(key, 'server.key');
+      await write(cert, 'server.crt');
+      await write('hostssl all all all password', 'pg_hba.conf');
+      await client.query('alter system set ssl = on');
+      await client.query('select pg_reload_conf()');
+    });
+    expect(await refusal({ DATABASE_URL: databaseUrl })).toMatch(
+      /^DATABASE_URL is .* wants an encrypted connection\. Add sslmode=verify-full\.\n$/,
+    );
+    expect(await refusal(over('sslmode=verify-full'))).toMatch(
+      /^DATABASE_URL is .* is not of a known authority\. Name the file of its own with sslrootcert\.\n$/,
+    );
+    expect(await refusal(over('sslmode=verify-full&sslrootcert=/nowhere/ca.pem'))).toMatch(
+      /^DATABASE_URL is .* which names the file "\/nowhere\/ca\.pem", and there is none\.\n$/,
+    );
+    const server = start(over(`sslmode=verify-full&sslrootcert=${certificate}`));
+    expect(await askAt(await server.ready)(endpoints.health())).toMatchObject({ status: 200 });
+    await server.kill('SIGTERM');
+    await postgres.close();
+  });
+
   test('pages that are not built', async () => {
     const bare = startSourceServer(path.join(serverFolder.folder, 'dist'), { DATA_DIR: dataDir });
     const { code, stderr } = await bare.ended;
@@ -96,8 +144,11 @@ describe('the code that makes the first admin', () => {
   async function startAndStop(settings: Record<string, string>) {
     const server = start({ SETUP_CODE: '', ...settings });
     const url = await server.ready;
-    const { stdout, stderr } = await server.kill('SIGTERM');
-    return { url, stderr, printed: stdout.replace(`Deskfolio is ready at ${url}\n`, '') };
+    const { stdout } = await server.kill('SIGTERM');
+    const isLogged = (line: string) => line.startsWith('{');
+    const lines = stdout.split(/(?<=\n)/).filter((line) => !isLogged(line));
+    const log = stdout.split('\n').filter(isLogged).join('\n');
+    return { url, log, printed: lines.join('').replace(`Deskfolio is ready at ${url}\n`, '') };
   }
 
   test('is printed with the address of the sign-up page at each start, until there is an admin', async () => {
@@ -129,8 +180,8 @@ describe('the code that makes the first admin', () => {
   });
 
   test('a server with ADMIN_EMAILS that sends no mail says that it needs SMTP_URL', async () => {
-    const { stderr } = await startAndStop({ SETUP_CODE, ADMIN_EMAILS: 'ada@example.com' });
-    expect(stderr).toContain('ADMIN_EMAILS makes nobody an admin without SMTP_URL');
+    const { log } = await startAndStop({ SETUP_CODE, ADMIN_EMAILS: 'ada@example.com' });
+    expect(log).toContain('ADMIN_EMAILS makes nobody an admin without SMTP_URL');
   });
 });
 

@@ -19,6 +19,8 @@ const DRAIN_MS = 5000;
 const MAX_STOP_MS = 8500;
 /** A proxy that checks the health every second has noticed by then that this server is stopping. */
 const PROXY_NOTICE_MS = 2500;
+/** Each request waits so long for each of its turns, of which it needs a few: nobody is served any more. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /** Settled by the first signal. Terminals and npm may both forward the same one, so later ones are ignored. */
 const stopSignal = new Promise<void>((resolve) => {
@@ -45,7 +47,7 @@ async function start() {
   const site = readSite(config);
   if (!site) throw new SettingError('The pages are not built yet: run `npm run build` first.');
   const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
-  const logger = openLog();
+  const logger = openLog(config.logLevel);
   const metrics = config.metricsPort ? makeMetrics() : undefined;
   const database = await openDatabase(config, {
     report: (err) => logger.warn({ err }, 'database connection lost'),
@@ -63,17 +65,18 @@ async function start() {
     stopping: stopping.signal,
     metrics,
     firstAdminCode,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
   });
   // Fastify would log every address that it listens on; one line below is enough.
-  logger.level = 'warn';
+  logger.level = config.logLevel === 'info' ? 'warn' : config.logLevel;
   const metricsApp = metrics?.buildApp(database);
-  await metricsApp?.listen({ host: config.host, port: config.metricsPort }).catch((error: unknown) => {
+  await metricsApp?.listen({ host: config.metricsHost, port: config.metricsPort }).catch((error: unknown) => {
     throw listenFailure(error, config, 'METRICS_PORT');
   });
   await app.listen(openSocket() ?? { host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config, 'PORT');
   });
-  logger.level = 'info';
+  logger.level = config.logLevel;
 
   const { port } = app.server.address() as AddressInfo;
   const address = listeningAt(config.host, port);

@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         ['GET', '/api/admin/nothing'],
         ['PUT', endpoints.addProject()],
         ['GET', endpoints.login()],
-        ['HEAD', endpoints.currentUser()],
+        ['HEAD', endpoints.login()],
         ['OPTIONS', endpoints.currentUser()],
         ['GET', endpoints.projects().toUpperCase().replace('/API', '/api')],
         ['GET', `${endpoints.projects()}/`],
@@ -205,6 +205,11 @@ describe('over a real connection', () => {
     socket.write(bytes);
     return text(socket);
   }
+
+  test('a request may name the whole address', async () => {
+    const answer = await say('GET http://localhost/livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   const UNREAD = 'The request could not be read.';
   test.each([

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from '@/server/app';
 import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/database';
@@ -15,8 +16,12 @@ export const SETTINGS = readConfig({
   SITE_URL: 'https://desk.example.com',
 });
 
-/** Settings that differ from `SETTINGS`, and the code that a server prints when it starts. */
-export type SiteSettings = Partial<Config> & { firstAdminCode?: string };
+/** Settings that differ from `SETTINGS`, and what only a process of its own gives its server. */
+export type SiteSettings = Partial<Config> & {
+  firstAdminCode?: string;
+  maxEventLoopDelay?: number;
+  logger?: Logger;
+};
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 export type FullAnswer = Answer & { headers: Record<string, unknown>; text: string };
@@ -24,12 +29,20 @@ export type FullAnswer = Answer & { headers: Record<string, unknown>; text: stri
 /** A whole server without a port, on the database at `location`. */
 export async function openSite(
   location: Location,
-  { firstAdminCode, ...settings }: SiteSettings = {},
+  { firstAdminCode, maxEventLoopDelay, logger, ...settings }: SiteSettings = {},
   now?: () => Date,
 ) {
   const config = { ...SETTINGS, ...location, ...settings };
   const database = await openDatabase(location);
-  const app = await buildApp({ config, database, firstAdminCode, now, site: packedSite(config) });
+  const app = await buildApp({
+    config,
+    database,
+    firstAdminCode,
+    maxEventLoopDelay,
+    logger,
+    now,
+    site: packedSite(config),
+  });
 
   async function send(request: InjectOptions): Promise<FullAnswer> {
     const { statusCode, headers, body: text } = await app.inject(request);

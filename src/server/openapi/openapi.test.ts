@@ -23,6 +23,7 @@ const routes: string[] = [];
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url, schema }) => {
+    if (method === 'HEAD') return;
     if (schema?.hide) return;
     for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
   });

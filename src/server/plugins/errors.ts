@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { isOutage } from '@/server/engines/failures';
@@ -32,18 +32,15 @@ function describe(error: FastifyError | HttpError): { status: number; text: stri
   return { status, text: texts[status] ?? BAD_REQUEST };
 }
 
-function log(request: FastifyRequest, error: Error, status: number) {
-  const details = { status, method: request.method, path: request.routeOptions.url };
-  if (status >= 500) request.log.error({ ...details, err: error }, 'request failed');
-  else if ([401, 403, 429].includes(status)) request.log.warn(details, 'request refused');
-}
-
 /** Every failure becomes the contract's JSON; its cause stays in the log. */
 export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
+      // The client has hung up: its own error looks like one of the database, and nobody reads the answer.
+      if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
       const { status, text } = describe(error);
-      log(request, error, status);
+      request.refusal = text;
+      if (status >= 500) request.log.error({ status, err: error }, 'request failed');
       reply.code(status);
       if (status === 503) reply.header('retry-after', RETRY_SECONDS);
       if (error instanceof HttpError) reply.headers(error.headers);

@@ -19,6 +19,8 @@ beforeAll(() => {
   const page = `<meta name="api-base-url" content="" /><script>${SCRIPT.replace(/\n/g, '\r\n')}</script>
     <SCRIPT defer src="/a.js"></SCRIPT><script type="module">${SCRIPT}${SCRIPT}</script><style>${STYLE}</style>`;
   writeFileSync(path.join(folder, 'app.html'), page);
+  // A prerendered page with a script that came with its content.
+  writeFileSync(path.join(folder, 'index.html'), `${page}<script>alert(1)</script>`);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +66,7 @@ test.each(['/', '/nowhere', '/assets/gone.js', '/api/list', '/api/nowhere', '/ap
   },
 );
 
-test('of the inline scripts and styles, only those of the page may run', async () => {
+test('of the inline scripts and styles, only those of the template may run, none that came with a page’s content', async () => {
   const app = await serving();
   const policy = policyIn((await app.inject('/')).headers);
   expect(policy['script-src']).toEqual(["'self'", hashOf(SCRIPT), hashOf(SCRIPT + SCRIPT)]);
