@@ -93,9 +93,8 @@ async function writeSite(folder: string, built: string, database: Database, conf
     // Drawn with this database, also where another server answers later.
     site: { ...site, renderer: readRenderer(path.join(built, 'renderer')) },
     // Why a page could not be drawn.
-    logger: openLog(),
+    logger: openLog('warn'),
   });
-  app.log.level = 'warn';
   async function answer(address: string, expected = 200) {
     const { statusCode, rawPayload } = await app.inject(address);
     if (statusCode !== expected) throw new Error(`${address} was answered ${statusCode}.`);

@@ -105,7 +105,7 @@ export function readSite(
     shell,
     renderer: !apiBaseUrl && existsSync(rendererFolder) ? readRenderer(rendererFolder) : undefined,
     files,
-    inline: inlineHashes(html.values()),
+    inline: { scripts: inlineHashes([shell]).scripts, styles: inlineHashes(html.values()).styles },
   };
 }
 

@@ -4,17 +4,18 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { endpoints } from '@/contract/endpoints';
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { Project } from '@/contract/projects/project';
+import type { RenderPage } from '@/contract/pages/renderedPage';
+import type { FullProject, Project } from '@/contract/projects/project';
 import { openDatabase } from '@/server/database';
 import { ENGINES } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { packedSite } from '@/testing/packedSite';
-import type { Site } from '@/server/siteFiles';
+import { inlineHashes, type Site } from '@/server/siteFiles';
 import { freshSites } from '@/testing/injectedSite';
 import { SETTINGS } from '@/testing/openSite';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { site } from '@/site';
-import { renderPages } from './renderPages';
+import { renderPages, type RenderedFile } from './renderPages';
 
 /** A category of the gallery on any site. */
 const BRAND = encodeURIComponent(site.brand);
@@ -273,20 +274,33 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
+const withProjects = (list: FullProject[]) => ({
+  projects: { revision: async () => 1, listFull: async () => list },
+  siteUrl: ORIGIN,
+  log: pino({ level: 'silent' }),
+});
+
+test('of the scripts in a rendered page, only those of the template may run, none that came with its content', async () => {
+  const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
+  const script = '<script>alert(1)</script>';
+  const renderPage: RenderPage = async (...shown) => {
+    const page = await renderer.renderPage(...shown);
+    return { ...page, html: page.html + script, styles: page.styles + script };
+  };
+  const renderAt = renderPages({ shell, renderer: { ...renderer, renderPage } }, withProjects([]));
+  const page = (await renderAt('projects', '/projects', '')) as RenderedFile;
+  expect(page.variants.identity.body.toString()).toContain(script);
+  const [, scripts] = /script-src ([^;]*)/.exec(page.contentPolicy) ?? [];
+  expect(scripts).toBe(["'self'", ...inlineHashes([shell]).scripts].join(' '));
+});
+
 describe('what has been rendered is kept', () => {
   const list = Array.from({ length: 60 }, (_, index) => ({
     _id: String(index),
     ...exampleProject({ id: index }),
   }));
   const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
-  const renderAt = renderPages(
-    { shell, renderer },
-    {
-      projects: { revision: async () => 1, listFull: async () => list },
-      siteUrl: ORIGIN,
-      log: pino({ level: 'silent' }),
-    },
-  );
+  const renderAt = renderPages({ shell, renderer }, withProjects(list));
 
   const galleryAt = (query: string) => renderAt('projects', '/projects', query);
 

@@ -31,7 +31,7 @@ type Projects = {
   listFull: () => Promise<FullProject[]>;
 };
 
-/** A rendered page with the policy of its own inline scripts and styles. */
+/** A rendered page with the policy of its own inline styles. */
 export type RenderedFile = SiteFile & { contentPolicy: string };
 
 /** What the server renders at a path: `unknown` where no project is, undefined where the file of the build is shown. */
@@ -83,6 +83,8 @@ export function renderPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
   { projects, siteUrl, log }: { projects: Projects; siteUrl: string; log: FastifyBaseLogger },
 ): RenderAt {
+  // Those of the template alone: a script that came into a page by its content must not run.
+  const inline = inlineHashes([shell]);
   let kept = {
     revision: NaN,
     full: [] as FullProject[],
@@ -131,7 +133,10 @@ export function renderPages(
     return {
       ...(await fileOf(html, PAGE_TYPE)),
       // It is served only where the API is, so it calls no other origin.
-      contentPolicy: contentPolicy(inlineHashes([html]), undefined),
+      contentPolicy: contentPolicy(
+        { ...inline, styles: [...inline.styles, ...inlineHashes([page.styles]).styles] },
+        undefined,
+      ),
     };
   }
 
