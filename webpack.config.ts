@@ -357,7 +357,7 @@ export function server(mode: Mode): Configuration {
     entry: {
       main: at('src/server/main.ts'),
       ...Object.fromEntries(
-        ['admin', 'backup', 'mail', 'password'].map((name) => [name, at(`src/commands/${name}.ts`)]),
+        ['admin', 'backup', 'mail', 'password', 'tidy'].map((name) => [name, at(`src/commands/${name}.ts`)]),
       ),
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },

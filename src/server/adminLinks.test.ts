@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { CurrentUserResponse } from '@/contract/auth/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { site } from '@/site';
 import { ENGINES } from '@/testing/engines';
 import { signedIn } from '@/testing/examples';
@@ -39,6 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const signUp = (email: string, isAdmin: 'true' | 'false' = 'true', name = 'Ada Lovelace') =>
     post(endpoints.register(), { name, email, isAdmin, password: THEIRS });
   const confirm = (token: string, password = NEXT) => post(endpoints.confirmAdmin(), { token, password });
+  const tokenIn = (body: unknown) => (body as TokenResponse).token;
   const userOf = async (password: string) => signedIn({ email: OWNER, password }, fresh.site.ask);
   async function settle() {
     fresh.site.app.outbox?.wake();
@@ -48,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('an owner who asks gets a link, and becomes an admin with the password that they choose there', async () => {
     const registered = await signUp('Owner@example.com');
     expect(registered.status).toBe(201);
-    const { token: session } = registered.body as { token: string };
+    const session = tokenIn(registered.body);
     const who = () => fresh.site.ask(endpoints.currentUser(), { token: session });
     expect(((await who()).body as CurrentUserResponse).userData.isAdmin).toBe(false);
 
@@ -102,6 +103,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await post(endpoints.resetPassword(), { token: reset, password: NEXT })).status).toBe(200);
     expect(await userOf(NEXT)).toMatchObject({ isAdmin: false });
     expect(await confirm(token, 'Difference1822!')).toMatchObject(INVALID);
+  });
+
+  test('a password that is changed meanwhile ends the link', async () => {
+    const { body } = await signUp(OWNER);
+    const token = await tokenOf(1);
+    const change = { currentPassword: THEIRS, newPassword: NEXT };
+    await fresh.site.ask(endpoints.changePassword(), { method: 'POST', body: change, token: tokenIn(body) });
+    expect(await confirm(token, 'Difference1822!')).toMatchObject(INVALID);
+    expect(await userOf(NEXT)).toMatchObject({ isAdmin: false });
   });
 
   test('no link is mailed to another address, to one who does not ask, or to an admin', async () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
 import { ENGINES } from '@/testing/engines';
+import { hashOf } from '@/server/tables/ids';
 import { makeStudent } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 
@@ -86,6 +87,30 @@ describe.each(ENGINES)('on %s', (engine) => {
     time += DAY;
     expect(await list(student.token)).toMatchObject([{ isCurrent: true }]);
     expect(await isSignedIn(other)).toBe(false);
+  });
+
+  test('of more than a hundred sessions, the one that was used the longest time ago is ended', async () => {
+    const student = await ada();
+    const oldest = await signIn(student, FIREFOX);
+    const next = await signIn(student, FIREFOX);
+    const { kysely } = fresh.site.database;
+    const { id } = await kysely.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const others = Array.from({ length: 98 }, (_, index) => ({
+      ...{ token_hash: String(index).padStart(64, '0'), user_id: id, device: FIREFOX },
+      ...{ expires_at: time + 30 * DAY, created_at: time, used_at: time },
+    }));
+    await kysely.insertInto('sessions').values(others).execute();
+    await kysely.deleteFrom('sessions').where('token_hash', '=', hashOf(student.token)).execute();
+    expect(await isSignedIn(oldest)).toBe(true);
+    await kysely
+      .updateTable('sessions')
+      .set({ expires_at: time + DAY })
+      .where('token_hash', '=', hashOf(oldest))
+      .execute();
+    // The clock was set back.
+    time -= MINUTE;
+    const newest = await signIn(student, SAFARI);
+    expect(await Promise.all([oldest, next, newest].map(isSignedIn))).toEqual([false, true, true]);
   });
 
   test('a session that is ended is signed out at once, and only this one', async () => {

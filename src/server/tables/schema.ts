@@ -31,6 +31,8 @@ export type Tables = {
     passkey: string;
     is_admin: number;
     created_at: number;
+    /** When somebody last signed in or was signed in, exact to a few minutes; null if nobody has. */
+    used_at: number | null;
     search_text: string;
   };
   sessions: {
@@ -107,13 +109,6 @@ export type Tables = {
   visit_sources: { day: string; kind: 'page' | 'site'; name: string; count: number };
   desk_copies: { user_id: string; revision: string; bytes: Buffer };
   counters: { name: string; value: number };
-  attempts: {
-    /** SHA-256 of the kind and the client or account. */
-    key: string;
-    /** A JSON list of the times of the attempts that count. */
-    times: string;
-    newest: number;
-  };
   /** The outbox. */
   mails: {
     id: string;

@@ -12,7 +12,8 @@ import { toUser, USER_COLUMNS, type Account } from './users';
 const LIFE = 30 * 24 * 60 * 60 * 1000;
 /** How often a use is recorded, so that most requests only read. */
 const USE_INTERVAL = 5 * 60 * 1000;
-const MAX_LISTED = 100;
+/** Whoever signs in once more ends the session that was not used for the longest time. */
+const MAX_OF_USER = 100;
 
 export type Session = { tokenHash: string; user: User };
 export type Sessions = ReturnType<typeof sessionsTable>;
@@ -56,18 +57,38 @@ export async function setPassword(
 
 /** Sessions. A token expires thirty days after it was last used. */
 export function sessionsTable(database: Database) {
-  const { kysely, engine } = database;
+  const { kysely } = database;
 
   async function recordUse(tokenHash: string, now: number, device: string) {
-    const recorded = kysely
-      .updateTable('sessions')
-      .set({ expires_at: now + LIFE, used_at: now, device })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    const recorded = inTransaction(database, async (trx) => {
+      const used = await trx
+        .updateTable('sessions')
+        .set({ expires_at: now + LIFE, used_at: now, device })
+        .where('token_hash', '=', tokenHash)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!used) return;
+      await trx.updateTable('users').set({ used_at: now }).where('id', '=', used.user_id).execute();
+    });
     await recorded.catch((error: unknown) => {
       // A database that cannot write at the moment must not prevent reading.
       if (!isOutage(error)) throw error;
     });
+  }
+
+  async function closeOldest(trx: Transaction<Tables>, userId: string, opened: string) {
+    const others = trx
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', opened);
+    const newest = others.orderBy('expires_at', 'desc').limit(MAX_OF_USER - 1);
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', opened)
+      .where('token_hash', 'not in', newest)
+      .execute();
   }
 
   async function close(tokenHash: string) {
@@ -78,14 +99,13 @@ export function sessionsTable(database: Database) {
     /** A new token, unless the password has changed since it was checked. Without a device, the session counts as unused. */
     open: ({ id, passwordHash }: Account, now: number, device?: string) =>
       inTransaction(database, async (trx) => {
-        const owner = await trx
-          .selectFrom('users')
-          .select('id')
+        // Waits for a password change in progress.
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ used_at: now })
           .where((eb) => eb.and({ id, password_hash: passwordHash }))
-          // Waits for a password change in progress; SQLite has one writer at a time anyway.
-          .$if(engine === 'postgres', (select) => select.forShare())
           .executeTakeFirst();
-        if (!owner) return undefined;
+        if (numUpdatedRows === 0n) return undefined;
         const token = newToken();
         const used_at = device === undefined ? null : now;
         const row = { user_id: id, expires_at: now + LIFE, device: device ?? '', created_at: now, used_at };
@@ -93,6 +113,7 @@ export function sessionsTable(database: Database) {
           .insertInto('sessions')
           .values({ token_hash: hashOf(token), ...row })
           .execute();
+        await closeOldest(trx, id, hashOf(token));
         return token;
       }),
 
@@ -127,7 +148,6 @@ export function sessionsTable(database: Database) {
         .orderBy((row) => row('token_hash', '=', tokenHash), 'desc')
         .orderBy('used_at', 'desc')
         .orderBy('token_hash')
-        .limit(MAX_LISTED)
         .$narrowType<{ used_at: number }>()
         .execute();
       return rows.map(({ token_hash, device, created_at, used_at }) => ({

@@ -65,6 +65,7 @@ function toRow(
     passkey: '',
     is_admin: isAdmin ? 1 : 0,
     created_at: createdAt,
+    used_at: null,
     search_text: searchTextOf(details),
   };
 }
@@ -101,6 +102,15 @@ export function usersTable(database: Database) {
 
   const matching = ({ search = '' }: Pick<UserQuery, 'search'>) =>
     eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
+
+  /** Never an admin. */
+  const isUnusedSince = (time: number) =>
+    eb.and([
+      eb('is_admin', '=', 0),
+      eb('email_proved_at', 'is', null),
+      eb(eb.fn.coalesce('used_at', 'created_at'), '<', time),
+      eb('id', 'not in', kysely.selectFrom('sessions').select('user_id')),
+    ]);
 
   return {
     async add(user: NewUser, isAdmin: boolean) {
@@ -203,6 +213,27 @@ export function usersTable(database: Database) {
       const found = withPhotos().where(matching(criteria));
       for await (const rows of inBatches('users', 'asc', found)) yield rows.map(forAdmin);
     },
+
+    /** Whose mailbox was never proved, and whom nobody has used since this time. */
+    unusedSince: (time: number) =>
+      kysely
+        .selectFrom('users')
+        .select(['email', 'created_at as createdAt'])
+        .where(isUnusedSince(time))
+        .orderBy('created_at')
+        .execute(),
+
+    /** Removes them with all that belongs to them, and returns who they were. */
+    removeUnusedSince: (time: number) =>
+      inTransaction(database, async (trx) => {
+        const removed = await trx
+          .deleteFrom('users')
+          .where(isUnusedSince(time))
+          .returning(['email', 'created_at as createdAt'])
+          .execute();
+        for (const { email } of removed) await deleteMailTo(trx, email);
+        return removed;
+      }),
 
     /** The user afterwards, as the user sees it, unless there is no such user. */
     async change(id: string, change: ProfileChange | UserUpdate): Promise<User | undefined> {
