@@ -9,6 +9,7 @@ import { compareCosts, sendMixed } from './measuring/load';
 import { runMeasured, type Program } from './measuring/program';
 import type { Row } from './measuring/row';
 
+const SERVER = ['--enable-source-maps', 'dist/server/main.js'];
 const PROJECTS = 84;
 const MIXED_REQUESTS = 30_000;
 
@@ -18,7 +19,8 @@ const micros = (cost: number) => `${cost.toFixed(1)} µs`;
 async function costRow(ours: Program, what: string, path: string): Promise<Row> {
   const bare = await runMeasured(['--import', 'tsx', 'src/bench/measuring/bare.ts', ours.url + path]);
   try {
-    const [cost, bareCost] = await compareCosts([ours, bare], { path });
+    const request = { path };
+    const [cost, bareCost] = await compareCosts({ program: ours, request }, { program: bare, request });
     return {
       what: `${what}, CPU a request`,
       measured: micros(cost),
@@ -27,6 +29,29 @@ async function costRow(ours: Program, what: string, path: string): Promise<Row> 
     };
   } finally {
     await bare.end();
+  }
+}
+
+/** A sign-in that is refused because there were too many, beside a list that is kept in memory. */
+async function refusalRow(ours: Program, settings: Record<string, string>): Promise<Row> {
+  const refusing = await runMeasured(SERVER, { ...settings, RATE_LIMIT: '1' });
+  try {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-Password1' });
+    const headers = { 'content-type': 'application/json' };
+    const signIn = { path: endpoints.login(), method: 'POST', headers, body } as const;
+    await fetch(refusing.url + signIn.path, signIn);
+    const [cost, listCost] = await compareCosts(
+      { program: refusing, request: signIn, status: 429 },
+      { program: ours, request: { path: endpoints.projects() } },
+    );
+    return {
+      what: 'A refused sign-in, CPU a request',
+      measured: micros(cost),
+      baseline: `${micros(listCost)} (GET ${endpoints.projects()})`,
+      ratio: (cost / listCost).toFixed(2),
+    };
+  } finally {
+    await refusing.end();
   }
 }
 
@@ -61,8 +86,8 @@ async function memoryRow(ours: Program, { token, email }: Person): Promise<Row> 
 
 export default async function api(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
-  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: '0', RATE_LIMIT: '0', SETUP_CODE };
-  const ours = await runMeasured(['--enable-source-maps', 'dist/server/main.js'], settings);
+  const settingsIn = (name: string) => ({ DATA_DIR: path.join(folder, name), PORT: '0', SETUP_CODE });
+  const ours = await runMeasured(SERVER, { ...settingsIn('data'), RATE_LIMIT: '0' });
   try {
     const ask = askAt(ours.url);
     const admin = await makeAdmin('Grace Hopper', ask);
@@ -76,6 +101,7 @@ export default async function api(): Promise<Row[]> {
     return [
       await costRow(ours, `GET ${endpoints.projects()} (${size})`, endpoints.projects()),
       await costRow(ours, 'GET / (the page)', '/'),
+      await refusalRow(ours, settingsIn('refusing')),
       await memoryRow(ours, admin),
     ];
   } finally {

@@ -6,32 +6,38 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 10;
 
-type Target = { path: string; headers?: Record<string, string> };
+type Target = {
+  program: Program;
+  request: Request & { path: string };
+  /** The only status that is expected. */
+  status?: 200 | 429;
+};
 
 /** The program's processor time for each request, in microseconds. */
-async function costOf(program: Program, { path, headers }: Target, seconds: number) {
+async function costOf({ program, request, status = 200 }: Target, seconds: number) {
   const before = await program.use();
+  const { path, ...more } = request;
   const result = await autocannon({
     url: program.url + path,
-    headers,
+    ...more,
     connections: CONNECTIONS,
     duration: seconds,
   });
   const after = await program.use();
-  if (result.errors + result.non2xx > 0) throw new Error(`${path} was not always answered with 2xx.`);
-  return (after.cpuMicroseconds - before.cpuMicroseconds) / result['2xx'];
+  const { count = 0 } = result.statusCodeStats?.[`${status}`] ?? {};
+  if (result.errors > 0 || count < result.requests.total)
+    throw new Error(`${path} was not always answered with ${status}.`);
+  return (after.cpuMicroseconds - before.cpuMicroseconds) / count;
 }
 
-/** The median costs of the same request to several programs, in turn, so that a busy machine slows all of them. */
-export async function compareCosts<Programs extends Program[]>(programs: [...Programs], target: Target) {
-  const costs = programs.map((): number[] => []);
-  for (const program of programs) await costOf(program, target, 1);
+/** The median costs of requests, in turn, so that a busy machine slows all of them. */
+export async function compareCosts<Targets extends Target[]>(...targets: Targets) {
+  const costs = targets.map((): number[] => []);
+  for (const target of targets) await costOf(target, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, program] of programs.entries()) {
-      costs[index]?.push(await costOf(program, target, SECONDS));
-    }
+    for (const [index, target] of targets.entries()) costs[index]?.push(await costOf(target, SECONDS));
   }
-  return costs.map(median) as { [Index in keyof Programs]: number };
+  return costs.map(median) as { [Index in keyof Targets]: number };
 }
 
 /** Sends many requests of every kind, and does not mind refusals. */

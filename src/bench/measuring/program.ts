@@ -13,9 +13,9 @@ const PROBE = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** Runs a Node program that prints its address, and measures what it uses. */
-export async function runMeasured(args: string[], settings: Record<string, string> = {}) {
+export async function runMeasured(args: string[], settings: Record<string, string> = {}, cwd = '.') {
   const child = spawn(process.execPath, ['--import', PROBE, ...args], {
-    // Its log is part of the cost, but not shown.
+    cwd,
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH, ...settings },
   });
@@ -36,12 +36,16 @@ export async function runMeasured(args: string[], settings: Record<string, strin
 
 export type Program = Awaited<ReturnType<typeof runMeasured>>;
 
-async function addressOf(child: ChildProcess) {
+/** Its log, which follows, is part of the cost, and is read on. */
+function addressOf(child: ChildProcess) {
   let output = '';
-  for await (const part of child.stdout?.setEncoding('utf8') ?? []) {
-    output += String(part);
-    const [, url] = /(http:\/\/\S+)\n/.exec(output) ?? [];
-    if (url) return url;
-  }
-  throw new Error('The measured program ended before it listened.');
+  return new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      if (output.includes('\n')) return;
+      output += part;
+      const [, url] = /(http:\/\/\S+)\n/.exec(output) ?? [];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error('The measured program ended before it listened.')));
+  });
 }
