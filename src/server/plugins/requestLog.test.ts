@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
@@ -6,12 +7,12 @@ import { LINK_INVALID } from '@/contract/auth/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import { deskCopy } from '@/contract/studentData/deskCopy';
-import { ENGINES } from '@/testing/engines';
+import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleMessage, makeStudent } from '@/testing/examples';
 import { sharedSite } from '@/testing/injectedSite';
 import { keptLog } from '@/testing/keptLog';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
-import type { SiteSettings } from '@/testing/openSite';
+import { openSite, type SiteSettings } from '@/testing/openSite';
 import { SETUP_CODE } from '@/testing/setupCode';
 import { until } from '@/testing/until';
 
@@ -148,6 +149,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     const secrets = [password, WRONG, NEXT, PASSKEY, SETUP_CODE, code, token, reset, confirmation, pairing];
     for (const secret of [...people, ...secrets, message.message]) expect(log.text()).not.toContain(secret);
   });
+});
+
+test('the filter for fail2ban in the documents finds who signs in wrongly and who is refused, and nobody else', async () => {
+  const [, wrong = '', refused = ''] =
+    /^failregex = (.+)\n\s+(.+)$/m.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];
+  const found = (line: string) =>
+    [wrong, refused].map((pattern) => new RegExp(pattern.replace('<HOST>', '127\\.0\\.0\\.1')).test(line));
+  const engine = await openEngine('sqlite');
+  const log = keptLog();
+  const { ask, close } = await openSite(await engine.create(), { logger: log.logger, rateLimit: 2 });
+  const body = { email: 'nobody@example.com', password: WRONG };
+  await ask(endpoints.projects());
+  for (let guess = 0; guess < 3; guess++) await ask(endpoints.login(), { method: 'POST', body });
+  await until('each line', () => log.lines().length === 4);
+  expect(log.text().split('\n', 4).map(found)).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  await close();
+  await engine.close();
 });
 
 test.each([
