@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mail?.replyTo).toEqual([{ name: 'Charles Babbage', address }]);
   });
 
-  test.each(['victim@example.com,x', 'группа:victim@example.com;', 'x>,<victim@a.de', '用户@例子.广告'])(
+  test.each(['victim@example.com,x', 'группа:victim@example.com;', '用户@例子.广告'])(
     'an address that does not fit into a header is in the text only: %s',
     async (email) => {
       await send(exampleMessage({ email }));
