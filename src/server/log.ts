@@ -11,7 +11,8 @@ export function openLog(
   return pino(
     {
       level,
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      // Lines have no parts but errors. With those searched as well, a list takes 69 µs instead of 44 (`npm run bench -- api`).
+      redact: { paths: SECRETS, censor: '[hidden]' },
       serializers: {
         // Database drivers attach rows and parameters to their errors.
         err: ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack }),

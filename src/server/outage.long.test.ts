@@ -159,10 +159,7 @@ describe('the embedded database', () => {
     });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ msg: 'Something went wrong on our side. Please try again later.' });
-    app.log.warn(
-      { password: 'Lovelace1815!', user: { passkey: 'difference', token: 'abc' } },
-      'never like this',
-    );
+    app.log.warn({ password: 'Lovelace1815!', passkey: 'difference', token: 'abc' }, 'never like this');
     await close();
 
     expect(log.lines()).toMatchObject([
@@ -172,7 +169,7 @@ describe('the embedded database', () => {
       },
       { status: 500, err: { message: expect.stringContaining('messages') as string } },
       { method: 'POST', path: endpoints.contact(), status: 500 },
-      { password: '[hidden]', user: { passkey: '[hidden]', token: '[hidden]' } },
+      { password: '[hidden]', passkey: '[hidden]', token: '[hidden]' },
     ]);
     for (const secret of ['Lovelace', 'difference', 'abc', 'ttt', 'c=1', exampleMessage().message]) {
       expect(log.text()).not.toContain(secret);

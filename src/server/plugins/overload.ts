@@ -4,8 +4,6 @@ import fp from 'fastify-plugin';
 import { HttpError, OVERLOADED } from '@/server/http/httpError';
 import { LIVENESS } from '@/server/routes/health';
 
-const RETRY_SECONDS = '5';
-
 /**
  * Refuses requests while the turns of the event loop take longer than so many milliseconds: each one more would make the
  * others wait. Supervisors are still told that the server is alive, because a restart would not make it faster.
@@ -15,8 +13,7 @@ export const overloadPlugin = fp(
     await app.register(underPressure, {
       maxEventLoopDelay,
       pressureHandler: async ({ routeOptions }) => {
-        if (routeOptions.url !== LIVENESS)
-          throw new HttpError(503, OVERLOADED, { 'retry-after': RETRY_SECONDS });
+        if (routeOptions.url !== LIVENESS) throw new HttpError(503, OVERLOADED);
       },
     });
   },
