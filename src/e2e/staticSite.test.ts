@@ -156,6 +156,8 @@ test('an unknown address below the path shows that there is no such page', async
   for (const unknown of ['nowhere', 'SignIn', 'Explore', 'projects/99']) {
     const page = await openPage(address + unknown);
     await expect(title(page, 'Page Not Found')).toBeVisible();
+    // By the code, which takes the host's page away to look for a project: a press that began before ends on another link.
+    await expect(page.locator('time')).toHaveText(/\d/);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(page).toHaveURL(address);
   }
