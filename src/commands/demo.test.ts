@@ -63,6 +63,7 @@ async function startDemo() {
   return {
     origin,
     ask,
+    output: () => output,
     detailsOf,
     ownersData,
     folders: () => readdirSync(folder).filter((name) => name.startsWith('deskfolio-demo-')),
@@ -101,6 +102,7 @@ describe('a new demo', () => {
 
     expect(admin.user.isAdmin).toBe(true);
     expect(student.user.isAdmin).toBe(false);
+    expect(demo.output()).not.toContain('"msg":"request"');
     for (const { user } of [admin, student]) {
       expect(Object.entries(user).filter(([, value]) => value === '')).toEqual([]);
       expect((await fetch(demo.origin + user.ProfileImage)).headers.get('content-type')).toMatch(/^image\//);

@@ -43,6 +43,8 @@ async function demo() {
   );
   process.env.SMTP_URL = await catchMail(path.join(folder, 'mail'));
   process.env.NOTIFY_EMAILS = '';
+  // A line for each request would bury what is printed.
+  process.env.LOG_LEVEL ||= 'warn';
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(path.join(folder, 'server/main.js')).href);
   process.off('SIGINT', leave).off('SIGTERM', leave); // The server handles them from now on.

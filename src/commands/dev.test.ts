@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm run dev serves the page with hot reload in front of the API, and leaves no process behind', async () => {
+test('npm run dev serves the page with hot reload in front of the API, shows the log of that, and leaves no process behind', async () => {
   const running = spawn('npm', ['run', 'dev', '--silent'], {
     env: {
       ...process.env,
@@ -32,6 +32,7 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
       HOST: 'localhost',
       DATABASE_URL: '',
       DATA_DIR: folder,
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -54,6 +55,8 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   expect(await (await fetch(url + script)).text()).toContain('webpackHotUpdate');
   const health = async () => (await askAt(url)(endpoints.health()).catch(() => ({ status: 0 }))).status;
   await until('the API answers', async () => (await health()) === 200);
+  await until('its log', () => output.includes(`"path":"${endpoints.health()}","status":200`));
+  expect(output).not.toContain('Deskfolio is ready');
 
   // Like a terminal, to all processes.
   signal('SIGINT');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SHELL_FILE } from '@/contract/pages/pages';
@@ -24,8 +25,13 @@ function watchApi(port: number, smtpUrl: string) {
       HOST: 'localhost',
       SMTP_URL: smtpUrl,
       SITE_URL: process.env.SITE_URL || listeningAt(HOST, Number(PORT)),
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Its log, but not the address behind the page's own.
+  createInterface(api.stdout).on('line', (line) => {
+    if (line.startsWith('{')) console.log(line);
   });
   process.once('exit', () => api.kill());
 }
