@@ -13,7 +13,8 @@ const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', 
 async function openDesk(path = '/activities') {
   const app = openApp(path, { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
-  const button = await screen.findByRole('button', { name: 'Quick add' });
+  // The month has another one, for today.
+  const button = await within(screen.getByRole('banner')).findByRole('button', { name: 'Quick add' });
   // From then on, keys are listened to.
   await screen.findByRole('button', { name: 'Keyboard shortcuts' });
   return { ...app, button };
