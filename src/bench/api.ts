@@ -32,7 +32,7 @@ async function costRow(ours: Program, what: string, path: string): Promise<Row> 
   }
 }
 
-/** A sign-in that is refused because there were too many, beside a list that is kept in memory. */
+/** A sign-in that is refused because there were too many, beside a list and a page that are kept in memory. */
 async function refusalRow(ours: Program, settings: Record<string, string>): Promise<Row> {
   const refusing = await runMeasured(SERVER, { ...settings, RATE_LIMIT: '1' });
   try {
@@ -40,15 +40,16 @@ async function refusalRow(ours: Program, settings: Record<string, string>): Prom
     const headers = { 'content-type': 'application/json' };
     const signIn = { path: endpoints.login(), method: 'POST', headers, body } as const;
     await fetch(refusing.url + signIn.path, signIn);
-    const [cost, listCost] = await compareCosts(
+    const [cost, pageCost, listCost] = await compareCosts(
       { program: refusing, request: signIn, status: 429 },
+      { program: ours, request: { path: '/' } },
       { program: ours, request: { path: endpoints.projects() } },
     );
     return {
       what: 'A refused sign-in, CPU a request',
       measured: micros(cost),
-      baseline: `${micros(listCost)} (GET ${endpoints.projects()})`,
-      ratio: (cost / listCost).toFixed(2),
+      baseline: `${micros(pageCost)} (GET /), ${micros(listCost)} (GET ${endpoints.projects()})`,
+      ratio: (cost / pageCost).toFixed(2),
     };
   } finally {
     await refusing.end();
