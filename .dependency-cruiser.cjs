@@ -36,10 +36,17 @@ module.exports = {
       { types: false },
     ),
     zone(
-      'contract-imports-only-yup-and-markdown-it',
-      'The contract imports only itself, src/site.ts, yup and markdown-it: code that needs more belongs to the client or the server.',
+      'contract-imports-only-yup',
+      'The contract imports only itself, src/site.ts and yup: code that needs more belongs to the client or the server.',
       { path: '^src/contract/', pathNot: [TEST, '^src/contract/content/readContent'] },
-      { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/(yup|markdown-it)/' },
+      { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/yup/' },
+      { types: false },
+    ),
+    zone(
+      'client-does-not-draw-markdown',
+      'The server and the build draw Markdown: the client shows what they have drawn (ui/DrawnText.tsx).',
+      { path: CLIENT },
+      { path: '^src/markdown/' },
       { types: false },
     ),
     zone(

@@ -9,6 +9,15 @@ process.env.TEST_ACCOUNTS = 'open';
 
 type Project = NonNullable<Config['projects']>[number] & object;
 
+/** What reads and draws Markdown is made of many. */
+const ES_MODULES = [
+  '@redux-devtools/instrument',
+  'lodash-es',
+  '(unified|vfile|unist|micromark|mdast|hast|remark|rehype|property|space|comma|character|decode|html)[\\w-]*',
+  'bail|ccount|devlop|escape-string-regexp|estree-util-is-identifier-name|github-slugger|is-plain-obj',
+  'longest-streak|lowlight|markdown-table|parse5|entities|stringify-entities|trim-lines|trough|web-namespaces|zwitch|hastscript',
+];
+
 const shared: Project = {
   // tsc checks the types; here files are only transpiled.
   transform: {
@@ -29,7 +38,7 @@ const shared: Project = {
     ],
   },
   // Packages that are published only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/src/testing/asset.ts' },
 };
 
@@ -45,7 +54,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/startPostgresOfRun.ts',
-      testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,contract,markdown}/**/*.test.ts'],
     },
     {
       ...shared,

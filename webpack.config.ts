@@ -26,7 +26,7 @@ import { dark } from './src/client/design/palettes';
 import { commonPasswords } from './src/client/features/auth/commonPasswords';
 import { networks } from './src/client/features/landing/networks';
 import { contentPages } from './src/contract/content/contentPages';
-import { contentTexts } from './src/contract/content/contentTexts';
+import { drawnContent } from './src/contract/content/drawnContent';
 import { hosting, isBuiltForExport, onSite } from './src/contract/hosting';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
@@ -90,7 +90,7 @@ const ownersFiles = {
 };
 
 /** What these modules read from src/content or a package, in place of themselves. */
-const readAtBuild = Object.entries({ contentPages, contentTexts, commonPasswords }).map(([name, value]) => {
+const readAtBuild = Object.entries({ contentPages, drawnContent, commonPasswords }).map(([name, value]) => {
   const code = `export const ${name} = ${JSON.stringify(value)};`;
   return new NormalModuleReplacementPlugin(
     new RegExp(`/${name}$`),
@@ -359,6 +359,7 @@ export function server(mode: Mode): Configuration {
       ...Object.fromEntries(
         ['admin', 'backup', 'mail', 'password', 'tidy'].map((name) => [name, at(`src/commands/${name}.ts`)]),
       ),
+      drawingWorker: at('src/server/drawing/drawingWorker.ts'),
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,

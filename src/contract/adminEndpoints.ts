@@ -20,5 +20,6 @@ export const adminEndpoints = {
   updateProject: (id: string) => `/api/admin/project/update/${id}`,
   deletedProjects: () => '/api/admin/projects/deleted',
   restoreProject: (id: string) => `/api/admin/project/restore/${id}`,
+  drawMarkdown: () => '/api/admin/markdown',
   uploadPicture: () => '/api/admin/projects/picture',
 } as const;

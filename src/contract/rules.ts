@@ -9,7 +9,7 @@ export const longest = {
   title: 200,
   url: MAX_ADDRESS_LENGTH,
   text: 5000,
-  caseStudy: 20_000,
+  caseStudy: 100_000,
 } as const;
 
 /** Without characters that nobody sees, and not as a link. */

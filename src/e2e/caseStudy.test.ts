@@ -4,6 +4,7 @@ import { addProjects, exampleProject } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { drawnPicture } from './drawnPicture';
 import { expect, test } from './fixtures';
+import { signedInAs } from './signedInAs';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 
 test.use({ ownServer: {} });
@@ -50,6 +51,85 @@ test(
       const answer = await page.request.get(address ?? '');
       expect(answer.headers()['content-type']).toBe('application/pdf');
     }
+  },
+);
+
+const readme = `# Paperboat
+
+[![npm](/favicon.svg)](https://npm.im/paperboat) [![licence](/favicon.svg)](LICENSE)
+
+It ~~never~~ folds[^1]. Press <kbd>Ctrl</kbd>, then see [Options](#options).
+
+\`\`\`ts
+const ${'aVeryLongName'.repeat(20)} = 'paper';
+\`\`\`
+
+- [x] Folds
+- [ ] Unfolds
+
+## Options
+
+| Option | Default | What it does, at such a length that no phone has room for all of the columns at once |
+|---|:-:|--:|
+| \`--width-of-the-longest-line\` | 80 | The longest line |
+
+<details><summary>Why?</summary>
+
+Because of **boats**.
+
+</details>
+
+<!-- nothing -->
+<script>alert(1)</script>
+
+[^1]: Tested on three.
+`;
+
+test(
+  'a README is pasted and looks like on GitHub',
+  { tag: '@journey' },
+  async ({ openPage, server: { ask, url }, admin }) => {
+    await addProjects(admin, [{ ...lanes, sourceCode: 'https://github.com/ann/paperboat' }], ask);
+    const page = await openPage('/admin/projects', {
+      ...signedInAs(admin, url),
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('link', { name: 'Edit project Lanes' }).click();
+    const field = page.getByLabel('Case Study');
+    await field.fill(readme);
+    await expect(field).toHaveAccessibleDescription(/Not shown: <script>$/);
+    const preview = page.getByRole('region', { name: 'On its page' });
+    await expect(preview.getByRole('heading', { name: 'Paperboat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Project updated successfully')).toBeVisible();
+
+    await page.goto('/projects/20-lanes');
+    const caseStudy = page.getByRole('region', { name: 'Case study' });
+    await expect(caseStudy.getByRole('cell', { name: '80' })).toBeVisible();
+    await expect(caseStudy.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    await expect(caseStudy.getByRole('checkbox', { name: 'To do' })).not.toBeChecked();
+    await expect(caseStudy.locator('del')).toHaveText('never');
+    await expect(caseStudy.locator('kbd')).toHaveText('Ctrl');
+    await expect(caseStudy.getByRole('link', { name: 'licence' })).toHaveAttribute(
+      'href',
+      'https://github.com/ann/paperboat/blob/HEAD/LICENSE',
+    );
+    // Two badges in a line, in their own size.
+    const badges = caseStudy.locator('p img');
+    for (const index of [0, 1]) await drawnPicture(badges.nth(index));
+    const [first, second] = await badges.evaluateAll((all) =>
+      all.map((badge) => badge.getBoundingClientRect().top),
+    );
+    expect(first).toBe(second);
+
+    await caseStudy.getByText('Why?').click();
+    await expect(caseStudy.getByText('Because of boats.')).toBeVisible();
+    await caseStudy.getByRole('link', { name: 'Options', exact: true }).click();
+    await expect(caseStudy.getByRole('heading', { name: 'Options' })).toBeInViewport();
+    await caseStudy.getByRole('link', { name: '1', exact: true }).click();
+    await expect(caseStudy.getByText('Tested on three.')).toBeInViewport();
+    // Code and table scroll by themselves.
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
   },
 );
 

@@ -92,11 +92,16 @@ export async function buildApp({
   });
 
   const services = makeServices({ ...parts, now, log: app.log });
-  const { projects, sessions, mail } = services;
+  const { projects, drawings, sessions, mail } = services;
   const { siteUrl } = config;
   const renderAt =
-    site?.renderer && renderPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
+    site?.renderer &&
+    renderPages(
+      { ...site, renderer: site.renderer },
+      { projects, draw: drawings.draw, siteUrl, log: app.log },
+    );
 
+  app.addHook('onClose', drawings.end);
   app.register(headersPlugin, { config, site });
   app.register(requestLogPlugin);
   app.register(errorsPlugin);

@@ -3,6 +3,7 @@ import { site } from '@/site';
 import { calendarDays } from './calendarDays';
 import type { Config } from './config';
 import type { Database } from './database';
+import { makeDrawings } from './drawing/drawings';
 import { openMail } from './mail/mail';
 import { rateLimits } from './admission/rateLimits';
 import { uploadReader, uploadLimit } from './http/upload';
@@ -54,6 +55,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     deskCopies: deskCopiesTable(database),
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
+    drawings: makeDrawings(),
     limits: rateLimits(config.rateLimit, now),
     limitDeskCopies: uploadLimit(),
     readUpload: uploadReader(uploadLimit()),

@@ -1,5 +1,5 @@
 import { readContent } from '@/contract/content/readContent';
-import { isNestedTooDeeply } from '@/contract/markdown';
+import { isNestedTooDeeply } from '@/markdown/drawMarkdown';
 import { fixedPageAt } from '@/contract/pages/pageAt';
 
 /** Paths of the server, and files of the build. */
@@ -18,8 +18,8 @@ export function contentProblems(folder?: string): string[] {
       (isTaken && `has the name of another page: ${path}`) ||
       (text.startsWith('---') &&
         'begins with ---, which other sites take for settings: begin it with a line such as # About me') ||
-      (title === '' && 'has no heading, which names the page: begin it with a line such as # About me') ||
-      (isNestedTooDeeply(text) && 'is nested too deeply');
+      (isNestedTooDeeply(text) && 'is nested too deeply') ||
+      (title === '' && 'has no heading, which names the page: begin it with a line such as # About me');
     return problem ? [`src/content/${name}.md ${problem}.`] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { headingOf } from '@/contract/markdown';
+import { drawMarkdown, headingOf } from '@/markdown/drawMarkdown';
 
 const FOLDER = 'src/content';
 const ABOUT = 'about';
@@ -19,4 +19,20 @@ export function readContent(folder = FOLDER) {
       (one, other) =>
         Number(other.name === ABOUT) - Number(one.name === ABOUT) || (one.name < other.name ? -1 : 1),
     );
+}
+
+/** The files beside the Markdown by their names, which are online under them. */
+function filesBeside(folder: string) {
+  const files = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return Object.fromEntries(
+    files.filter((file) => file.isFile()).map(({ name }) => [name, `/${encodeURIComponent(name)}`]),
+  );
+}
+
+/** The pages as they are shown, by their paths. */
+export function drawContent(folder = FOLDER) {
+  const beside = filesBeside(folder);
+  return Object.fromEntries(
+    readContent(folder).map(({ path: page, text }) => [page, drawMarkdown(text, { level: 1, beside }).drawn]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ServerRenderedPage, PrerenderedPage } from './pages';
-import type { FullProject, Project } from '@/contract/projects/project';
+import type { Project, ShownProject } from '@/contract/projects/project';
 
 /** A page as HTML: the metadata, the content of its root element and its style elements. */
 export type RenderedPage = {
@@ -13,7 +13,7 @@ export type RenderedPage = {
 export type RenderedData = {
   projects: readonly Project[];
   /** The one that a project's page shows. */
-  project?: FullProject;
+  project?: ShownProject;
 };
 
 /** Besides a page, the frame of those that are not public can be rendered. */

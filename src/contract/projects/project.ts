@@ -1,3 +1,5 @@
+import type { Drawn } from '@/contract/drawn';
+
 /** Stands for a picture or a live link that there is none of, and for source code without access to it (behaviour 5.4). */
 export const NO = 'no';
 
@@ -27,6 +29,12 @@ export type FullProject = Project & {
   caseStudy?: string;
   /** Addresses, as `imageURL`. */
   pictures?: string[];
+};
+
+/** A project as visitors see it. */
+export type ShownProject = FullProject & {
+  /** The case study as the server draws it. */
+  drawnCaseStudy?: readonly Drawn[];
 };
 
 /** A project that can be restored for 30 days. */

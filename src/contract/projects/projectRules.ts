@@ -1,7 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { listFields } from '@/contract/listRules';
 import { isNo, NO, parseCategories, parsePictures } from './project';
-import { isNestedTooDeeply } from '@/contract/markdown';
 import { longest, text } from '@/contract/rules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
@@ -53,11 +52,7 @@ const fields = {
       params: { choices: DEVICES },
       test: (value) => !value || DEVICES.includes(value),
     }),
-  caseStudy: text('Case Study', longest.caseStudy).test(
-    'nesting',
-    'Case Study is nested too deeply',
-    (value) => !value || value.length > longest.caseStudy || !isNestedTooDeeply(value),
-  ),
+  caseStudy: text('Case Study', longest.caseStudy),
 };
 
 const MAX_CATEGORIES = 20;
@@ -108,6 +103,14 @@ export const projectChangeRules = projectRules
   .shape({ responsive: fields.responsive.default(undefined), betterUI: fields.betterUI })
   .partial();
 export type ProjectChange = InferType<typeof projectChangeRules>;
+
+/** POST /api/admin/markdown. */
+export const markdownRules = object({
+  markdown: fields.caseStudy.default(''),
+  sourceCode: text('Source Code', longest.url).default(''),
+});
+
+export type MarkdownToDraw = InferType<typeof markdownRules>;
 
 /** GET /api/admin/projects. */
 export const projectQueryRules = object(listFields(['id', 'title']));

@@ -1,5 +1,6 @@
+import type { Drawn } from '@/contract/drawn';
 import { countOf, idOf, listOf, rowsOf, textOf, type Fields } from '@/contract/answers';
-import { parseCategories, type FullProject, type Project } from './project';
+import { parseCategories, type Project, type ShownProject } from './project';
 
 const readProject = (row: Fields, place: number, id: number): Project => ({
   _id: idOf(row, place),
@@ -22,11 +23,12 @@ export function readProjects(list: unknown): Project[] {
   return rowsOf(list, (row, place) => readProject(row, place, length - place));
 }
 
-export function readFullProject(answer: Fields): FullProject {
+export function readShownProject(answer: Fields): ShownProject {
   const pictures = listOf(answer.pictures).map(textOf).filter(Boolean);
   return {
     ...readProject(answer, 0, 0),
     caseStudy: textOf(answer.caseStudy) || undefined,
     pictures: pictures.length > 0 ? pictures : undefined,
+    drawnCaseStudy: Array.isArray(answer.drawnCaseStudy) ? (answer.drawnCaseStudy as Drawn[]) : undefined,
   };
 }

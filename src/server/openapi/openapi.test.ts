@@ -160,7 +160,7 @@ test('a body is described by the rules that validate it', () => {
     category: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', maxLength: 100 } },
     responsive: { enum: ['YES', 'NO'] },
     betterUI: { enum: ['PC', 'Mobile'] },
-    caseStudy: { type: 'string', maxLength: 20_000 },
+    caseStudy: { type: 'string', maxLength: 100_000 },
     pictures: { type: 'array', maxItems: 8, items: { type: 'string', maxLength: 2048 } },
   });
   const profile = bodyOf(endpoints.editProfile(), 'patch');

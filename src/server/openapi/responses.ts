@@ -6,9 +6,10 @@ import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messag
 import type { DayCounts, Overview, VisitSource } from '@/contract/overview';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import type { Photo } from '@/contract/users/photo';
-import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
+import type { DeletedProject, FullProject, Project, ShownProject } from '@/contract/projects/project';
 import type { ListedSession } from '@/contract/auth/session';
 import type { User, UserForAdmin } from '@/contract/users/user';
+import type { Drawing } from '@/contract/drawn';
 import type { JsonSchema } from './schemas';
 
 const text: JsonSchema = { type: 'string' };
@@ -52,9 +53,18 @@ const project = {
   betterUI: { enum: ['PC', 'Mobile'] },
 };
 
+const ofPage = { caseStudy: text, pictures: listOf(text) };
 const fullProject: JsonSchema<FullProject> = {
   ...record<Project>(project),
-  properties: { ...project, caseStudy: text, pictures: listOf(text) },
+  properties: { ...project, ...ofPage },
+};
+
+/** Pieces of a drawn text: texts, and elements with pieces in them. */
+const drawn: JsonSchema = { type: 'array', items: {} };
+
+const shownProject: JsonSchema<ShownProject> = {
+  ...record<Project>(project),
+  properties: { ...project, ...ofPage, drawnCaseStudy: drawn },
 };
 
 /** The resources of the API, under their names in the document. */
@@ -65,6 +75,7 @@ export const resources = {
   DeletedMessage: record<DeletedMessage>({ ...message, deletedAt: time }),
   Project: record<Project>(project),
   FullProject: fullProject,
+  ShownProject: shownProject,
   DeletedProject: record<DeletedProject>({ ...project, deletedAt: time }),
   Session: record<ListedSession>({
     ...texts('_id', 'device'),
@@ -103,6 +114,8 @@ export const responses = {
   visits: record<{ totalVisits: number }>({ totalVisits: number }),
   projects: listOf(ref('Project')),
   project: ref('FullProject'),
+  shownProject: ref('ShownProject'),
+  drawing: record<Drawing>({ drawn, leftOut: listOf(text) }),
   storedProject: record<{ msg: string; project: FullProject }>({ msg: text, project: ref('FullProject') }),
   deletedProjects: listOf(ref('DeletedProject')),
   overview: record<Overview>({

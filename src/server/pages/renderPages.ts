@@ -7,10 +7,12 @@ import {
   type ServerRenderedPage,
   type PageName,
 } from '@/contract/pages/pages';
-import type { FullProject, Project } from '@/contract/projects/project';
+import type { FullProject, Project, ShownProject } from '@/contract/projects/project';
 import { projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { caching, etagOf } from '@/server/http/caching';
 import type { RenderedData } from '@/contract/pages/renderedPage';
+import type { Draw } from '@/server/drawing/drawings';
+import { shownProject } from '@/server/drawing/shownProject';
 import { contentPolicy } from '@/server/http/securityHeaders';
 import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
 import { pageHtml } from './pageHtml';
@@ -81,7 +83,12 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
  */
 export function renderPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
-  { projects, siteUrl, log }: { projects: Projects; siteUrl: string; log: FastifyBaseLogger },
+  {
+    projects,
+    draw,
+    siteUrl,
+    log,
+  }: { projects: Projects; draw: Draw; siteUrl: string; log: FastifyBaseLogger },
 ): RenderAt {
   // Those of the template alone: a script that came into a page by its content must not run.
   const inline = inlineHashes([shell]);
@@ -125,6 +132,12 @@ export function renderPages(
     return file;
   }
 
+  /** As its page needs it: drawn, and not as it was written. */
+  async function asShown(project: FullProject): Promise<ShownProject> {
+    const { caseStudy, ...shown } = await shownProject(project, draw);
+    return shown;
+  }
+
   type Shown = { name: ServerRenderedPage; query?: string; data: RenderedData };
   async function drawPage(shown: Shown, address: string) {
     const page = await renderer.renderPage(shown.name, address, shown.data);
@@ -160,8 +173,8 @@ export function renderPages(
       const project = projectAt(path.split('/')[2] ?? '', now.full);
       if (!project) return 'unknown';
       const address = projectPath(project);
-      return await renderOnce(now, address, () =>
-        drawPage({ name, data: { projects: now.list, project } }, address),
+      return await renderOnce(now, address, async () =>
+        drawPage({ name, data: { projects: now.list, project: await asShown(project) } }, address),
       );
     } catch (err) {
       log.warn({ err }, 'page not rendered');

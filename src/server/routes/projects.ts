@@ -2,8 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
-import type { FullProject } from '@/contract/projects/project';
-import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projects/projectRules';
+import type { FullProject, ShownProject } from '@/contract/projects/project';
+import {
+  markdownRules,
+  projectChangeRules,
+  projectQueryRules,
+  projectRules,
+  type ProjectChange,
+} from '@/contract/projects/projectRules';
+import { NestedTooDeeply } from '@/markdown/limitNesting';
+import { shownProject } from '@/server/drawing/shownProject';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { caching, etagOf, isFresh, meetsIfMatch } from '@/server/http/caching';
@@ -11,17 +19,23 @@ import { HttpError, orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
 
-/** A case study of 20,000 characters in any script, with the other fields. */
-const MAX_PROJECT_BYTES = 256 * 1024;
+/** A case study of 100,000 characters in any script, with the other fields. */
+const MAX_PROJECT_BYTES = 512 * 1024;
 
 /** The gallery that everyone sees, and what an admin does with it. */
-export const projectRoutes: Routes = async (api, { projects, now }) => {
+export const projectRoutes: Routes = async (api, { projects, drawings: { draw }, now }) => {
   api.setErrorHandler(async (error) => {
     if (isUniqueViolation(error)) throw new HttpError(409, 'A project with this id already exists.');
+    if (error instanceof NestedTooDeeply) throw new HttpError(400, 'Case Study is nested too deeply');
     throw error instanceof MissingPicture
       ? new HttpError(400, 'The uploaded picture is no longer there. Please upload it again.')
       : error;
   });
+
+  /** What cannot be drawn is not stored. */
+  async function check({ caseStudy = '', sourceCode = '' }: ProjectChange) {
+    if (caseStudy) await draw(caseStudy, { sourceCode });
+  }
 
   let kept = { revision: NaN, body: Buffer.alloc(0), etag: '' };
 
@@ -45,10 +59,9 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   function sendOne(
     request: FastifyRequest,
     reply: FastifyReply,
-    row: FullProject | undefined,
+    project: ShownProject,
     cacheControl: string,
   ) {
-    const project = orNotFound(row);
     const etag = tagOf(project);
     reply.header('cache-control', cacheControl).header('etag', etag);
     return isFresh(request, etag) ? reply.code(304).send() : project;
@@ -73,11 +86,13 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       schema: {
         summary: 'Shows a project, named by its id, with its case study and further pictures',
         params: idParams,
-        response: { 200: responses.project, 304: responses.nothing },
+        response: { 200: responses.shownProject, 304: responses.nothing },
       },
     },
-    async (request, reply) =>
-      sendOne(request, reply, await projects.findByNumber(numberOf(request.params.id)), caching.revalidated),
+    async (request, reply) => {
+      const project = orNotFound(await projects.findByNumber(numberOf(request.params.id)));
+      return sendOne(request, reply, await shownProject(project, draw), caching.revalidated);
+    },
   );
 
   api.get(
@@ -109,7 +124,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async (request, reply) =>
-      sendOne(request, reply, await projects.find(request.params.id), caching.revalidatedPrivate),
+      sendOne(request, reply, orNotFound(await projects.find(request.params.id)), caching.revalidatedPrivate),
   );
 
   api.post(
@@ -120,6 +135,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       schema: { summary: 'Adds a project', body: projectRules, response: { 201: responses.storedProject } },
     },
     async (request, reply) => {
+      await check(request.body);
       const project = await projects.add(request.body, now().getTime());
       return reply.code(201).send({ msg: 'Project added successfully', project });
     },
@@ -138,6 +154,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async (request, reply) => {
+      await check(request.body);
       const isExpected = (project: FullProject) => meetsIfMatch(request, tagOf(project));
       const changed = await projects.change(request.params.id, request.body, isExpected, now().getTime());
       const { before, after } = orNotFound(changed);
@@ -165,6 +182,21 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       orNotFound(await projects.remove(id, now().getTime()));
       return { msg: 'Project deleted successfully' };
     },
+  );
+
+  api.post(
+    adminEndpoints.drawMarkdown(),
+    {
+      config: { audience: 'admin' },
+      bodyLimit: MAX_PROJECT_BYTES,
+      schema: {
+        summary:
+          'Draws Markdown as the page of a project with this source would, and names what is not drawn',
+        body: markdownRules,
+        response: { 200: responses.drawing },
+      },
+    },
+    ({ body: { markdown, sourceCode } }) => draw(markdown, { sourceCode }),
   );
 
   api.get(
@@ -200,4 +232,4 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
 const numberOf = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : -1;
 
-const tagOf = (project: FullProject) => etagOf(Buffer.from(JSON.stringify(project)));
+const tagOf = (project: ShownProject) => etagOf(Buffer.from(JSON.stringify(project)));

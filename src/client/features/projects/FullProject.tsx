@@ -5,7 +5,7 @@ import type { Project } from '@/contract/projects/project';
 import { color, radius } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
 import { Columns, Stack } from '@/client/ui/layout';
-import { Markdown } from '@/client/ui/Markdown';
+import { DrawnText } from '@/client/ui/DrawnText';
 import { Picture, pictureUrl } from '@/client/ui/Picture';
 import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
@@ -27,10 +27,10 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
   if (!data && !isOffered) return null;
   return (
     <Fetched query={query} failed="The rest of this project is not here yet." loader={<Awaited />}>
-      {({ caseStudy, pictures }) =>
-        (caseStudy || pictures) && (
+      {({ drawnCaseStudy, pictures }) =>
+        (drawnCaseStudy || pictures) && (
           <Stack as="section" $gap="xl" aria-label="Case study">
-            {caseStudy && <Markdown text={caseStudy} />}
+            {drawnCaseStudy && <DrawnText drawn={drawnCaseStudy} />}
             {pictures && (
               <Pictures as="ul" $gap="l" aria-label="Pictures">
                 {pictures.map((src, index) => (

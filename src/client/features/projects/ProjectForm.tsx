@@ -28,7 +28,12 @@ import {
   toNewProject,
   type ProjectFields,
 } from './projectFields';
-import { ProjectPageFields, ProjectPagePreview, usePictureUpload } from './ProjectPageFields';
+import {
+  ProjectPageFields,
+  ProjectPagePreview,
+  useDrawnCaseStudy,
+  usePictureUpload,
+} from './ProjectPageFields';
 import { usePicture } from './usePicture';
 
 type Props = {
@@ -48,7 +53,6 @@ export const ProjectForm = ({ initial, save, ...props }: Props) => (
   <Formik
     initialValues={initial}
     validationSchema={projectFormRules}
-    // Each validation parses the case study.
     validateOnChange={false}
     onSubmit={save}
   >
@@ -66,6 +70,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
     return text.picture.uploaded;
   });
   const further = usePictureUpload();
+  const drawing = useDrawnCaseStudy();
   const pageArea = useRef<HTMLDivElement>(null);
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
@@ -117,10 +122,10 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
       {features?.isOwn && (
         <WithPreview ref={pageArea}>
           <Stack as={Surface}>
-            <ProjectPageFields upload={further} area={pageArea} />
+            <ProjectPageFields drawing={drawing} upload={further} area={pageArea} />
             {end}
           </Stack>
-          <ProjectPagePreview />
+          <ProjectPagePreview drawing={drawing} />
         </WithPreview>
       )}
     </Stack>

@@ -1,18 +1,20 @@
 import { useFormikContext } from 'formik';
-import { memo, useDeferredValue, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
+import type { Drawing } from '@/contract/drawn';
 import { parsePictures } from '@/contract/projects/project';
 import { MAX_PICTURES, projectFormRules } from '@/contract/projects/projectRules';
 import { firstProblem } from '@/contract/rules';
 import { color, radius, space } from '@/client/design/tokens';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
+import { reasonOf } from '@/client/store/problems';
 import { Muted, Stack } from '@/client/ui/layout';
-import { Markdown } from '@/client/ui/Markdown';
+import { DrawnText } from '@/client/ui/DrawnText';
 import { Picture } from '@/client/ui/Picture';
 import { TextField } from '@/client/ui/TextField';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { useUploadPictureMutation } from './adminProjectsApi';
+import { useDrawMarkdownMutation, useUploadPictureMutation } from './adminProjectsApi';
 import { adminProjectsText as text } from './adminProjectsText';
 import { pageFields, type ProjectFields } from './projectFields';
 
@@ -44,25 +46,61 @@ type Props = {
 };
 
 /** The fields of what only the project's own page shows. */
-export const ProjectPageFields = (props: Props) => (
+export const ProjectPageFields = ({ drawing, ...props }: Props & { drawing: DrawnCaseStudy }) => (
   <>
     {pageFields.map((field) => (
-      <TextField key={field.name} autoComplete="off" {...field} />
+      <TextField
+        key={field.name}
+        autoComplete="off"
+        {...field}
+        hint={field.name === 'caseStudy' ? <CaseStudyHint drawing={drawing} /> : field.hint}
+      />
     ))}
     <UploadControl label="Add a picture" uploading={text.picture.uploading} {...props} />
   </>
 );
 
-/** The part of the project's page that these fields make. */
-export function ProjectPagePreview() {
+/** What the field understands, and what of this text is not drawn. */
+const CaseStudyHint = ({ drawing: { leftOut } }: { drawing: DrawnCaseStudy }) => (
+  <>
+    {text.understood}
+    <span role="status">{leftOut.length > 0 && ` ${text.leftOut} ${leftOut.join(', ')}`}</span>
+  </>
+);
+
+type DrawnCaseStudy = Drawing & { problem?: string };
+
+const NOTHING: Drawing = { drawn: [], leftOut: [] };
+
+/** The case study as the server draws it, a moment after it was typed; meanwhile what it was before. */
+export function useDrawnCaseStudy(): DrawnCaseStudy {
   const { values } = useFormikContext<ProjectFields>();
-  const caseStudy = useDeferredValue(values.caseStudy);
+  const markdown = useDebounced(values.caseStudy.trim(), PAUSE_MS);
+  const sourceCode = useDebounced(values.sourceCode.trim(), PAUSE_MS);
+  const problem = problemOf('caseStudy', markdown);
+  const isDrawable = markdown !== '' && problem === undefined;
+  const [draw, { data, error }] = useDrawMarkdownMutation();
+  const [drawing, setDrawing] = useState<Drawing>();
+  if (data && data !== drawing) setDrawing(data);
+
+  useEffect(() => {
+    if (isDrawable) void draw({ markdown, sourceCode });
+  }, [draw, isDrawable, markdown, sourceCode]);
+
+  if (!isDrawable) return { ...NOTHING, problem };
+  return { ...(drawing ?? NOTHING), problem: error && reasonOf(error, text.notDrawn) };
+}
+
+/** The part of the project's page that these fields make. */
+export function ProjectPagePreview({ drawing: { drawn, problem } }: { drawing: DrawnCaseStudy }) {
+  const { values } = useFormikContext<ProjectFields>();
   const pictures = useDebounced(values.pictures, PAUSE_MS);
 
   return (
     <Frame as="section" aria-label={text.pagePreview} tabIndex={0}>
       <Muted>{text.pagePreview}</Muted>
-      <CaseStudy written={caseStudy} />
+      {problem && <p>{problem}</p>}
+      {!problem && (drawn.length > 0 ? <DrawnText drawn={drawn} /> : <p>{text.noCaseStudy}</p>)}
       <Pictures typed={pictures} />
     </Frame>
   );
@@ -70,13 +108,6 @@ export function ProjectPagePreview() {
 
 const problemOf = (name: 'caseStudy' | 'pictures', value: string) =>
   firstProblem(projectFormRules.pick([name]), { [name]: value });
-
-/** Memoised, so that the urgent render of a key press, which still has the old text, does not parse it. */
-const CaseStudy = memo(function CaseStudy({ written }: { written: string }) {
-  if (!written.trim()) return <p>{text.noCaseStudy}</p>;
-  const problem = problemOf('caseStudy', written);
-  return problem === undefined ? <Markdown text={written} /> : <p>{problem}</p>;
-});
 
 /** The pictures whose addresses are right, while another line is being typed as well. */
 function Pictures({ typed }: { typed: string }) {

@@ -160,13 +160,32 @@ test('a mistake in the pictures or the case study hides only itself in the previ
   const preview = within(screen.getByRole('region', { name: 'On its page' }));
   await fillIn(user, { 'Case Study': '# The wind', Pictures: 'htt\n/pictures/kite.png' });
   expect(await preview.findByText('Pictures must be web addresses')).toBeVisible();
-  expect(preview.getByRole('heading', { name: 'The wind' })).toBeVisible();
+  expect(await preview.findByRole('heading', { name: 'The wind' })).toBeVisible();
   expect(preview.getByRole('presentation')).toHaveAttribute('src', '/pictures/kite.png');
 
   await fillIn(user, { 'Case Study': `${'>'.repeat(21)} Deep`, Pictures: '/pictures/kite.png' });
   expect(await preview.findByText('Case Study is nested too deeply')).toBeVisible();
   await waitFor(() => expect(preview.queryByText('Pictures must be web addresses')).not.toBeInTheDocument());
   expect(preview.getByRole('presentation')).toHaveAttribute('src', '/pictures/kite.png');
+});
+
+test('the hint below a case study names what of it is not shown, and where relative addresses lead is seen', async () => {
+  const { user } = await openForm();
+  const preview = within(screen.getByRole('region', { name: 'On its page' }));
+  await fillIn(user, { 'Case Study': '[Licence](LICENSE) <iframe src="/a"></iframe>' });
+  await waitFor(() =>
+    expect(screen.getByLabelText('Case Study')).toHaveAccessibleDescription(/Not shown: <iframe>, LICENSE$/),
+  );
+  expect(preview.queryByRole('link')).not.toBeInTheDocument();
+
+  await fillIn(user, { 'Source Code': 'https://github.com/ann/kite' });
+  expect(await preview.findByRole('link', { name: /^Licence/ })).toHaveAttribute(
+    'href',
+    'https://github.com/ann/kite/blob/HEAD/LICENSE',
+  );
+  await waitFor(() =>
+    expect(screen.getByLabelText('Case Study')).toHaveAccessibleDescription(/Not shown: <iframe>$/),
+  );
 });
 
 test('a project is deleted only by an admin who knows their own ID', async () => {

@@ -1,10 +1,16 @@
 import type { RootState } from '@/client/app/reducers';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
+import type { Drawing } from '@/contract/drawn';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import { readProjects } from '@/contract/projects/readProject';
-import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
+import type {
+  MarkdownToDraw,
+  NewProject,
+  ProjectChange,
+  ProjectQuery,
+} from '@/contract/projects/projectRules';
 import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { dismissToast, fixed, messageOr, showToast } from '@/client/features/toasts/showToast';
 import { answerOf, toastOutcome } from '@/client/features/toasts/toastOutcome';
@@ -121,6 +127,10 @@ export const adminProjectsApi = api.injectEndpoints({
       invalidatesTags: ifAnswered(list),
       onQueryStarted: toastOutcome({ success: fixed(text.restored), refused: messageOr(text.notRestored) }),
     }),
+    /** As the page of a project would show it; not stored. */
+    drawMarkdown: build.mutation<Drawing, MarkdownToDraw>({
+      query: (body) => ({ url: adminEndpoints.drawMarkdown(), method: 'POST', body }),
+    }),
     uploadPicture: build.mutation<Photo, string>({
       queryFn: (uploadId, queryApi) =>
         sendUpload(uploadId, { path: adminEndpoints.uploadPicture() }, queryApi),
@@ -137,4 +147,5 @@ export const {
   useListDeletedProjectsQuery,
   useRestoreProjectMutation,
   useUploadPictureMutation,
+  useDrawMarkdownMutation,
 } = adminProjectsApi;

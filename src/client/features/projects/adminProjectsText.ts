@@ -23,6 +23,10 @@ export const adminProjectsText = {
   preview: 'Preview',
   pagePreview: 'On its page',
   noCaseStudy: 'What you write under Case Study is shown here, and on the page of the project.',
+  understood:
+    'Markdown as on GitHub: # heading, * list, tables, ``` code, ![what it shows](address), and harmless HTML. Relative addresses lead into the repository of Source Code.',
+  leftOut: 'Not shown:',
+  notDrawn: 'The preview could not be drawn.',
   editForm: 'Edit project',
   save: 'Save Changes',
   saving: 'Saving...',

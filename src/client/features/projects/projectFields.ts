@@ -39,12 +39,7 @@ export const projectFields: readonly FieldOfForm[] = [
 
 /** The fields of what only the project's own page shows. */
 export const pageFields: readonly FieldOfForm[] = [
-  {
-    name: 'caseStudy',
-    label: 'Case Study',
-    rows: 20,
-    hint: 'Markdown: # for a heading, * for a list, ![what it shows](address) for a picture; addresses begin with https:// or /',
-  },
+  { name: 'caseStudy', label: 'Case Study', rows: 20 },
   { name: 'pictures', label: 'Pictures', rows: 5, hint: 'Up to eight, one address a line' },
 ];
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { hosting } from '@/contract/hosting';
-import type { FullProject, Project } from '@/contract/projects/project';
-import { readFullProject, readProjects } from '@/contract/projects/readProject';
+import type { Project, ShownProject } from '@/contract/projects/project';
+import { readProjects, readShownProject } from '@/contract/projects/readProject';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { fixed } from '@/client/features/toasts/showToast';
 import { answerOf } from '@/client/features/toasts/toastOutcome';
@@ -25,9 +25,9 @@ export const projectsApi = api.injectEndpoints({
       },
     }),
     /** Named by its number. */
-    fullProject: build.query<FullProject, number>({
+    fullProject: build.query<ShownProject, number>({
       query: (id) => endpoints.fullProject(id),
-      transformResponse: readFullProject,
+      transformResponse: readShownProject,
       extraOptions: { isCached: true },
       providesTags: [{ type: 'Project', id: LIST }],
     }),
