@@ -16,7 +16,7 @@ const nested = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
 const ofKibibytes = (kibibytes: number) => JSON.stringify({ name: 'x'.repeat(kibibytes * 1024 - 11) });
 const LARGE = ofKibibytes(65);
 /** The calls that write a project take four times as much. */
-const mostKibibytes = (path: string) => (/project/.test(path) ? 256 : 64);
+const mostKibibytes = (path: string) => (/project/.test(path) ? 512 : 64);
 
 const withBody: [Method, string, 'visitor' | 'student' | 'admin'][] = [
   ['POST', endpoints.register(), 'visitor'],

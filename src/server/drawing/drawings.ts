@@ -8,8 +8,8 @@ import type { DrawingOptions } from '@/markdown/drawMarkdown';
 import { concurrencyLimit } from '@/server/admission/concurrencyLimit';
 import type { DrawingOutcome, DrawingTask } from './drawingWorker';
 
-/** A README of 100,000 characters takes a second on a slow machine; some texts of that length would take minutes. */
-const MAX_MS = 5_000;
+/** A README of 100,000 characters takes half a second, a long row of brackets one; some texts would take minutes. */
+const MAX_MS = 10_000;
 /** The latest drawings are kept, up to this number. */
 const MOST_KEPT = 50;
 
