@@ -150,6 +150,42 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
+  test('what a project has besides is stored, shown in lists, and left out where it does not apply', async () => {
+    const more = {
+      year: 2025,
+      role: 'Backend',
+      stack: ['TypeScript', 'SQLite'],
+      result: '40 % fewer calls',
+      order: -1,
+      imageFit: 'contain' as const,
+    };
+    const { _id, id } = await added(more);
+    const lists = [endpoints.projects(), endpoints.adminProjects(), `${endpoints.adminProjects()}?limit=10`];
+    for (const path of lists)
+      expect((await fresh.site.ask(path, { token: admin.token })).body).toMatchObject([{ id, ...more }]);
+
+    expect(await update(_id, { year: '2026', order: '' })).toMatchObject({ status: 200 });
+    const [changed] = await gallery();
+    const { order, ...others } = more;
+    expect(changed).toMatchObject({ ...others, year: 2026 });
+    expect(changed).not.toHaveProperty('order', order);
+    await update(_id, { year: null, role: ' ', stack: [], result: '', imageFit: 'cover' });
+    for (const name of Object.keys(more)) expect((await gallery())[0]).not.toHaveProperty(name);
+  });
+
+  test('a draft is seen by admins alone, until it is none any more', async () => {
+    const { _id, id } = await added({ draft: true, title: 'Secret' });
+    expect(await gallery()).toEqual([]);
+    expect((await fresh.site.ask(endpoints.fullProject(id))).status).toBe(404);
+    const list = await fresh.site.ask(endpoints.adminProjects(), { token: admin.token });
+    expect(list.body).toMatchObject([{ id, draft: true }]);
+    expect((await read(adminEndpoints.project(_id))).body).toMatchObject({ draft: true });
+
+    await update(_id, { draft: false });
+    expect(await gallery()).toMatchObject([{ id }]);
+    expect((await fresh.site.ask(endpoints.fullProject(id))).status).toBe(200);
+  });
+
   test('everyone reads a case study and further pictures by the project’s number, and no list has them', async () => {
     // Two bytes a character: larger than other bodies may be.
     const caseStudy = `## Why\n\n${'ख'.repeat(99_000)}`;
@@ -321,6 +357,19 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     [{ category: [] }, 'Category is required'],
     [{ responsive: '' }, 'Responsive must be YES or NO'],
     [{ caseStudy: 7 }, 'Case Study must be text'],
+    [{ year: 'soon' }, 'Year must be a whole number'],
+    [{ year: 0 }, 'Year must be a whole number'],
+    [{ year: 1.5 }, 'Year must be a whole number'],
+    [{ order: 'first' }, 'Order must be a whole number'],
+    [{ order: [1] }, 'Order must be a whole number'],
+    [{ role: 'x'.repeat(101) }, 'Role is too long'],
+    [{ result: 'x'.repeat(121) }, 'Result is too long'],
+    [{ result: 'one\ntwo' }, 'Result must be one line'],
+    [{ stack: 'Node' }, 'Stack must be a list'],
+    [{ stack: Array.from({ length: 21 }, () => 'x') }, 'Stack is too long'],
+    [{ stack: ['x'.repeat(101)] }, 'Stack is too long'],
+    [{ imageFit: 'fill' }, 'Image Fit must be cover or contain'],
+    [{ draft: 'yes' }, 'Draft must be true or false'],
     [{ caseStudy: 'x'.repeat(100_001) }, 'Case Study is too long'],
     [{ caseStudy: `${'>'.repeat(21)} deep` }, 'Case Study is nested too deeply'],
     [{ caseStudy: `${'<details>\n'.repeat(21)}deep` }, 'Case Study is nested too deeply'],

@@ -70,6 +70,7 @@ const Image = styled.img<{ $isWhole: boolean }>`
   ${frame}
   height: auto;
   object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
+  object-position: ${({ $isWhole }) => ($isWhole ? 'center' : 'top')};
   background: ${color.sunken};
 `;
 

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { listFields } from '@/contract/listRules';
-import { isNo, NO, parseCategories, parsePictures } from './project';
+import { isNo, NO, parseCategories, parsePictures, type ImageFit } from './project';
 import { longest, text } from '@/contract/rules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
@@ -9,6 +9,7 @@ const required = '${label} is required';
 // Not `oneOf`, which is tested before `required`.
 export const YES_OR_NO = ['YES', 'NO'];
 export const DEVICES = ['PC', 'Mobile'];
+const IMAGE_FITS: ImageFit[] = ['cover', 'contain'];
 
 /** A web address, or `no` in any case. */
 const addressOrNo = (label: string, isAddress = isWebAddress) =>
@@ -22,6 +23,27 @@ const addressOrNo = (label: string, isAddress = isWebAddress) =>
     );
 
 const isPictureAddress = (value: string) => isWebAddress(value) || isSitePath(value);
+
+const MAX_RESULT = 120;
+const MAX_ORDER = 1_000_000;
+
+/** A number, also as its digits; null or an empty text where there is none. */
+const wholeNumber = (label: string, min: number, max: number) =>
+  mixed<number>()
+    .nullable()
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value;
+      if (value.trim() === '') return null;
+      return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+    })
+    .test(
+      'whole number',
+      `${label} must be a whole number`,
+      (value) =>
+        value === undefined ||
+        value === null ||
+        number().strict().integer().min(min).max(max).isValidSync(value),
+    );
 
 const fields = {
   title: text('Title', longest.title).required(required),
@@ -53,9 +75,17 @@ const fields = {
       test: (value) => !value || DEVICES.includes(value),
     }),
   caseStudy: text('Case Study', longest.caseStudy),
+  year: wholeNumber('Year', 1, 9999),
+  role: text('Role', longest.name),
+  result: text('Result', MAX_RESULT).matches(/^.*$/, {
+    message: 'Result must be one line',
+    name: 'one line',
+  }),
+  order: wholeNumber('Order', -MAX_ORDER, MAX_ORDER),
 };
 
 const MAX_CATEGORIES = 20;
+const MAX_STACK = 20;
 export const MAX_PICTURES = 8;
 const tooManyPictures = 'Pictures is too long';
 const notPictures = 'Pictures must be web addresses';
@@ -85,6 +115,23 @@ export const projectRules = object({
       'Category is required',
       (value) => !value || value.some((entry) => typeof entry !== 'string' || entry.trim() !== ''),
     ),
+  stack: array()
+    .strict()
+    .typeError('Stack must be a list')
+    .nonNullable('Stack must be a list')
+    .of(text('Stack', longest.name).defined())
+    .max(MAX_STACK, 'Stack is too long'),
+  imageFit: mixed<ImageFit>().test({
+    name: 'choice',
+    message: 'Image Fit must be cover or contain',
+    params: { choices: IMAGE_FITS },
+    test: (value) => value === undefined || IMAGE_FITS.includes(value),
+  }),
+  draft: mixed<boolean>().test(
+    'true or false',
+    'Draft must be true or false',
+    (value) => value === undefined || typeof value === 'boolean',
+  ),
   pictures: array()
     .strict()
     .typeError('Pictures must be a list')
@@ -130,6 +177,18 @@ export const projectFormRules = object({
         parseCategories(value).length <= MAX_CATEGORIES &&
         parseCategories(value).every((entry) => entry.length <= longest.name),
     ),
+  stack: string()
+    .label('Stack')
+    .default('')
+    .test(
+      'short',
+      'Stack is too long',
+      (value) =>
+        parseCategories(value).length <= MAX_STACK &&
+        parseCategories(value).every((entry) => entry.length <= longest.name),
+    ),
+  imageFit: string().default(''),
+  draft: string().default(''),
   pictures: string()
     .label('Pictures')
     .default('')

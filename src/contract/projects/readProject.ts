@@ -1,6 +1,12 @@
 import type { Drawn } from '@/contract/drawn';
-import { countOf, idOf, listOf, rowsOf, textOf, type Fields } from '@/contract/answers';
+import { countOf, flagOf, idOf, listOf, rowsOf, textOf, type Fields } from '@/contract/answers';
 import { parseCategories, type Project, type ShownProject } from './project';
+
+/** The texts of a list; undefined where there are none. */
+function textsOf(value: unknown) {
+  const texts = listOf(value).map(textOf).filter(Boolean);
+  return texts.length > 0 ? texts : undefined;
+}
 
 const readProject = (row: Fields, place: number, id: number): Project => ({
   _id: idOf(row, place),
@@ -15,6 +21,13 @@ const readProject = (row: Fields, place: number, id: number): Project => ({
   sourceCode: textOf(row.sourceCode),
   responsive: textOf(row.responsive),
   betterUI: textOf(row.betterUI),
+  year: countOf(row.year),
+  role: textOf(row.role) || undefined,
+  stack: textsOf(row.stack),
+  result: textOf(row.result) || undefined,
+  order: Number.isSafeInteger(row.order) ? (row.order as number) : undefined,
+  imageFit: row.imageFit === 'contain' ? 'contain' : undefined,
+  draft: flagOf(row.draft) || undefined,
 });
 
 /** The projects of a list. One without an `id` gets another by its place, so that they stay in their order. */
@@ -24,11 +37,10 @@ export function readProjects(list: unknown): Project[] {
 }
 
 export function readShownProject(answer: Fields): ShownProject {
-  const pictures = listOf(answer.pictures).map(textOf).filter(Boolean);
   return {
     ...readProject(answer, 0, 0),
     caseStudy: textOf(answer.caseStudy) || undefined,
-    pictures: pictures.length > 0 ? pictures : undefined,
+    pictures: textsOf(answer.pictures),
     drawnCaseStudy: Array.isArray(answer.drawnCaseStudy) ? (answer.drawnCaseStudy as Drawn[]) : undefined,
   };
 }

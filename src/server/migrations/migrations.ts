@@ -18,6 +18,7 @@ import { deskCopies } from './016-desk-copies';
 import { visitors } from './017-visitors';
 import { caseStudies } from './018-case-studies';
 import { goingBack } from './019-going-back';
+import { projectFields } from './020-project-fields';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-visitors': visitors,
   '018-case-studies': caseStudies,
   '019-going-back': goingBack,
+  '020-project-fields': projectFields,
 };

@@ -151,7 +151,10 @@ test('a body is described by the rules that validate it', () => {
   const pattern = new RegExp(String(bodyOf(endpoints.contact(), 'post')?.properties.phone?.pattern));
   expect([phone, '98765'].filter((number) => pattern.test(number))).toEqual([phone]);
   const project = bodyOf(endpoints.addProject(), 'post');
-  const optional = ['betterUI', 'caseStudy', 'pictures'];
+  const optional = [
+    ...['betterUI', 'caseStudy', 'pictures'],
+    ...['year', 'role', 'stack', 'result', 'order', 'imageFit', 'draft'],
+  ];
   expect([...(project?.required ?? []), ...optional].sort()).toEqual(
     Object.keys(project?.properties ?? {}).sort(),
   );

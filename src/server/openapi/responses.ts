@@ -52,20 +52,25 @@ const project = {
   responsive: { enum: ['YES', 'NO'] },
   betterUI: { enum: ['PC', 'Mobile'] },
 };
+const mayHave = {
+  ...texts('role', 'result'),
+  year: number,
+  order: number,
+  stack: listOf(text),
+  imageFit: { enum: ['contain'] },
+  draft: flag,
+};
+/** A project with these fields besides, where it has them. */
+const projectWith = <T extends Project>(more: Record<string, JsonSchema> = {}): JsonSchema<T> => ({
+  type: 'object',
+  properties: { ...project, ...mayHave, ...more },
+  required: Object.keys(project),
+});
 
 const ofPage = { caseStudy: text, pictures: listOf(text) };
-const fullProject: JsonSchema<FullProject> = {
-  ...record<Project>(project),
-  properties: { ...project, ...ofPage },
-};
 
 /** Pieces of a drawn text: texts, and elements with pieces in them. */
 const drawn: JsonSchema = { type: 'array', items: {} };
-
-const shownProject: JsonSchema<ShownProject> = {
-  ...record<Project>(project),
-  properties: { ...project, ...ofPage, drawnCaseStudy: drawn },
-};
 
 /** The resources of the API, under their names in the document. */
 export const resources = {
@@ -73,10 +78,10 @@ export const resources = {
   UserForAdmin: record<UserForAdmin>({ ...user, createdAt: time }),
   Message: record<Message>(message),
   DeletedMessage: record<DeletedMessage>({ ...message, deletedAt: time }),
-  Project: record<Project>(project),
-  FullProject: fullProject,
-  ShownProject: shownProject,
-  DeletedProject: record<DeletedProject>({ ...project, deletedAt: time }),
+  Project: projectWith<Project>(),
+  FullProject: projectWith<FullProject>(ofPage),
+  ShownProject: projectWith<ShownProject>({ ...ofPage, drawnCaseStudy: drawn }),
+  DeletedProject: projectWith<DeletedProject>({ deletedAt: time }),
   Session: record<ListedSession>({
     ...texts('_id', 'device'),
     createdAt: { type: ['string', 'null'], format: 'date-time' },

@@ -85,6 +85,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await titlesAt('category=unknown')).toEqual(['Paper boat', 'Clock', 'Night Bus &amp; Co']);
   });
 
+  test('a draft is on no page and not in the sitemap', async () => {
+    await addProjects(admin, [exampleProject({ id: 9, title: 'Secret', draft: true })], fresh.site.ask);
+    for (const url of ['/', '/projects', '/sitemap.xml'])
+      expect((await fresh.site.ask(url)).text).not.toMatch(/Secret|projects\/9/);
+    expect((await fresh.site.ask('/projects/9')).status).toBe(404);
+  });
+
   test('a change is rendered at once, by another server of the database as well', async () => {
     const other = engine === 'postgres' ? await fresh.another() : fresh.site;
     await other.ask('/projects');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
-import type { FullProject, ShownProject } from '@/contract/projects/project';
+import type { FullProject, Project, ShownProject } from '@/contract/projects/project';
 import {
   markdownRules,
   projectChangeRules,
@@ -37,20 +37,28 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
     if (caseStudy) await draw(caseStudy, { sourceCode });
   }
 
-  let kept = { revision: NaN, body: Buffer.alloc(0), etag: '' };
+  const lists = { shown: listInMemory(projects.listShown), all: listInMemory(projects.list) };
 
-  /** The list as it is sent, kept in memory until a project changes. */
-  async function readList(reply: FastifyReply) {
-    // Read before the list: a write in between makes it look older than it is, never newer.
-    const revision = await projects.revision();
-    if (revision === kept.revision) return kept;
-    const body = Buffer.from(reply.serialize(await projects.list()) as string);
-    kept = { revision, body, etag: etagOf(body) };
-    return kept;
+  /** A list as it is sent, kept in memory until a project changes. */
+  function listInMemory(read: () => Promise<Project[]>) {
+    let kept = { revision: NaN, body: Buffer.alloc(0), etag: '' };
+    return async (reply: FastifyReply) => {
+      // Read before the list: a write in between makes it look older than it is, never newer.
+      const revision = await projects.revision();
+      if (revision === kept.revision) return kept;
+      const body = Buffer.from(reply.serialize(await read()) as string);
+      kept = { revision, body, etag: etagOf(body) };
+      return kept;
+    };
   }
 
-  async function sendList(request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
-    const { body, etag } = await readList(reply);
+  async function sendList(
+    list: keyof typeof lists,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cacheControl: string,
+  ) {
+    const { body, etag } = await lists[list](reply);
     reply.header('cache-control', cacheControl).header('etag', etag);
     if (isFresh(request, etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
@@ -76,7 +84,7 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
         response: { 200: responses.projects, 304: responses.nothing },
       },
     },
-    (request, reply) => sendList(request, reply, caching.revalidated),
+    (request, reply) => sendList('shown', request, reply, caching.revalidated),
   );
 
   api.get(
@@ -100,13 +108,13 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
     {
       config: { audience: 'admin', isTagged: true, isPaged: true },
       schema: {
-        summary: 'Lists the projects, newest first; with a query, a page of those that match',
+        summary: 'Lists the projects, drafts as well, newest first; with a query, a page of those that match',
         querystring: projectQueryRules,
         response: { 200: responses.projects, 304: responses.nothing },
       },
     },
     async (request, reply) => {
-      if (!isPartial(request.query)) return sendList(request, reply, caching.revalidatedPrivate);
+      if (!isPartial(request.query)) return sendList('all', request, reply, caching.revalidatedPrivate);
       const { rows, total } = await projects.page(request.query);
       reply.header(TOTAL_COUNT, total);
       return rows;

@@ -20,19 +20,55 @@ const COLUMNS = [
   'source_code as sourceCode',
   'responsive',
   'better_ui as betterUI',
+  'year',
+  'role',
+  'stack',
+  'result',
+  'place as order',
+  'is_draft as draft',
+  'image_fit as imageFit',
 ] as const;
 
 const FULL_COLUMNS = [...COLUMNS, 'case_study as caseStudy', 'pictures'] as const;
 
-type Row = Omit<Project, 'category'> & { category: string };
-const toProject = (row: Row): Project => ({ ...row, category: JSON.parse(row.category) as string[] });
+type Row = Omit<
+  Project,
+  'category' | 'stack' | 'year' | 'role' | 'result' | 'order' | 'draft' | 'imageFit'
+> & {
+  category: string;
+  stack: string;
+  year: number | null;
+  role: string;
+  result: string;
+  order: number | null;
+  draft: number;
+  imageFit: string;
+};
+
+const listIn = (json: string) => JSON.parse(json) as string[];
+
+/** What does not apply is left out. */
+function toProject({ category, stack, year, role, result, order, draft, imageFit, ...row }: Row): Project {
+  const used = listIn(stack);
+  return {
+    ...row,
+    category: listIn(category),
+    ...(year !== null && { year }),
+    ...(role && { role }),
+    ...(used.length > 0 && { stack: used }),
+    ...(result && { result }),
+    ...(order !== null && { order }),
+    ...(draft && { draft: true }),
+    ...(imageFit === 'contain' && { imageFit }),
+  };
+}
 
 function toFullProject({
   caseStudy,
   pictures,
   ...row
 }: Row & { caseStudy: string; pictures: string }): FullProject {
-  const list = JSON.parse(pictures) as string[];
+  const list = listIn(pictures);
   return { ...toProject(row), ...(caseStudy && { caseStudy }), ...(list.length > 0 && { pictures: list }) };
 }
 
@@ -53,6 +89,11 @@ const toColumns = ({
   betterUI,
   caseStudy,
   pictures,
+  year,
+  stack,
+  order,
+  draft,
+  imageFit,
   ...same
 }: ProjectChange) => ({
   ...same,
@@ -64,6 +105,11 @@ const toColumns = ({
   better_ui: betterUI,
   case_study: caseStudy,
   pictures: pictures && JSON.stringify(pictures),
+  year,
+  stack: stack && JSON.stringify(stack.filter((entry) => entry !== '')),
+  place: order,
+  is_draft: draft === undefined ? undefined : Number(draft),
+  image_fit: imageFit,
 });
 
 /** In one order on every machine. */
@@ -84,6 +130,8 @@ export function projectsTable(database: Database) {
   const fullProjects = (db: Kysely<Tables> = kysely) =>
     db.selectFrom('projects').select(FULL_COLUMNS).where(isNotDeleted);
 
+  const shown = () => fullProjects().where('is_draft', '=', 0);
+
   async function find(id: string, db?: Kysely<Tables>) {
     const row = isId(id) && (await fullProjects(db).where('id', '=', id).executeTakeFirst());
     return row ? toFullProject(row) : undefined;
@@ -102,6 +150,7 @@ export function projectsTable(database: Database) {
       return numUpdatedRows > 0;
     });
 
+  /** With those that only admins see. */
   async function list(): Promise<Project[]> {
     const rows = await projects(isNotDeleted).orderBy('number', 'desc').execute();
     return rows.map(toProject);
@@ -112,6 +161,9 @@ export function projectsTable(database: Database) {
     revision: revision.read,
 
     list,
+
+    /** Those that visitors see. */
+    listShown: async () => (await list()).filter(({ draft }) => !draft),
 
     /** A page of those that match, and how many these are: few enough to be searched and sorted in memory. */
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
@@ -138,14 +190,15 @@ export function projectsTable(database: Database) {
 
     find: (id: string) => find(id),
 
+    /** Of those that visitors see. */
     async findByNumber(number: number) {
-      const row = await fullProjects().where('number', '=', number).executeTakeFirst();
+      const row = await shown().where('number', '=', number).executeTakeFirst();
       return row && toFullProject(row);
     },
 
-    /** With what only their own pages show, the latest first. */
+    /** Those that visitors see, with what only their own pages show, the latest first. */
     async listFull() {
-      const rows = await fullProjects().orderBy('number', 'desc').execute();
+      const rows = await shown().orderBy('number', 'desc').execute();
       return rows.map(toFullProject);
     },
 

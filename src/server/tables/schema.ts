@@ -85,6 +85,16 @@ export type Tables = {
     case_study: Generated<string>;
     /** A JSON list of addresses. */
     pictures: Generated<string>;
+    year: number | null;
+    role: Generated<string>;
+    /** A JSON list. */
+    stack: Generated<string>;
+    result: Generated<string>;
+    /** Among the others, the lowest first. */
+    place: number | null;
+    /** Seen by admins alone: 1, otherwise 0. */
+    is_draft: Generated<number>;
+    image_fit: Generated<string>;
     /** Set while it can be restored; other calls do not see it then. */
     deleted_at: number | null;
   };

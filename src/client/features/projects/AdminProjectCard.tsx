@@ -11,7 +11,18 @@ import * as S from './ProjectCard.styles';
 import { Categories, SourceLink } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
-type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
+type Shown = Pick<
+  Project,
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'liveLink'
+  | 'imageURL'
+  | 'responsive'
+  | 'betterUI'
+  | 'draft'
+  | 'imageFit'
+> & {
   /** Missing while the form holds an invalid one. */
   sourceCode?: string;
 };
@@ -25,16 +36,17 @@ type Props = {
 
 /** A project of the admin area, with all its details. */
 export function AdminProjectCard({ project, page, actions }: Props) {
-  const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
+  const { title, description, category, liveLink, sourceCode, imageURL, betterUI, draft, imageFit } = project;
 
   return (
     <Frame>
-      <Picture src={imageURL} />
+      <Picture src={imageURL} isWhole={imageFit === 'contain'} />
       <S.FrontText>
         <h2>{page === undefined ? title : <Link to={page}>{title}</Link>}</h2>
         <S.Description $lines={5}>{description}</S.Description>
         <Categories names={category} />
         <Row>
+          {draft && <Chip $tone="accent">Draft</Chip>}
           <ResponsiveChip project={project} />
           {betterUI && <Muted>{`Best on ${betterUI}`}</Muted>}
         </Row>

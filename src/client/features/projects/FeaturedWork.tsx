@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/site';
+import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { color, space, type } from '@/client/design/tokens';
@@ -14,10 +15,12 @@ import { projectsText } from './projectsText';
 const MOST = 3;
 const SIZES = '(min-width: 48rem) min(23rem, 31vw), calc(100vw - 2rem)';
 
-/** The projects that src/site.ts names, in that order, or the latest ones. */
+/** The projects that src/site.ts names, in that order, or the first ones in the owner's order, the latest without one. */
 export function featuredOf(projects: readonly Project[], featured: 'latest' | readonly number[]) {
   const chosen =
-    featured === 'latest' ? projects : featured.flatMap((id) => projects.filter((one) => one.id === id));
+    featured === 'latest'
+      ? inOwnersOrder(projects)
+      : featured.flatMap((id) => projects.filter((one) => one.id === id));
   return chosen.slice(0, MOST);
 }
 
@@ -32,7 +35,7 @@ export function FeaturedWork() {
         {featured.map((project) => (
           <li key={project._id}>
             <Card to={projectPath(project)}>
-              <Picture src={project.imageURL} sizes={SIZES} />
+              <Picture src={project.imageURL} sizes={SIZES} isWhole={project.imageFit === 'contain'} />
               <Text $gap="xs">
                 <h3>{project.title}</h3>
                 <p>{project.description}</p>

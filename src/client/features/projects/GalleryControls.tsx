@@ -3,17 +3,21 @@ import { paths } from '@/client/lib/paths';
 import { from, space } from '@/client/design/tokens';
 import { LabelledSelect, SearchInput } from '@/client/ui/LabelledField';
 import { useEarlyInput } from '@/client/ui/hydration';
-import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
+import { ALL, categories, sortedBy, sortingOf, sortingsOf, type Sorting, type View } from './galleryView';
+import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
 import { BackLink } from '@/client/ui/layout';
 
 type Props = { view: View; change: (part: Partial<View>) => void };
 
 export function GalleryControls({ view, change }: Props) {
+  const { data: projects = [] } = useProjects();
   // The router cannot navigate during hydration.
   const changeSoon = (part: Partial<View>) => queueMicrotask(() => change(part));
   const search = useEarlyInput<HTMLInputElement>((value) => changeSoon({ search: value }));
-  const sorting = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ sort: value as Sorting }));
+  const sorting = useEarlyInput<HTMLSelectElement>((value) =>
+    changeSoon(sortedBy(value as Sorting, projects)),
+  );
   const category = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ category: value }));
   return (
     <>
@@ -27,9 +31,9 @@ export function GalleryControls({ view, change }: Props) {
         <LabelledSelect
           ref={sorting}
           label="Sort by"
-          value={view.sort}
-          options={sortings}
-          choose={(sort) => change({ sort })}
+          value={sortingOf(view, projects)}
+          options={sortingsOf(projects)}
+          choose={(sorting) => change(sortedBy(sorting, projects))}
         />
         <LabelledSelect
           ref={category}

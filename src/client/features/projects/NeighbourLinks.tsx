@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { color, font, from, space, type } from '@/client/design/tokens';
@@ -9,10 +10,11 @@ type Props = { project: Project; projects: readonly Project[] };
 
 /** The projects beside this one in the gallery. */
 export function NeighbourLinks({ project, projects }: Props) {
-  const place = projects.indexOf(project);
+  const sorted = inOwnersOrder(projects);
+  const place = sorted.indexOf(project);
   const neighbours = [
-    { label: 'Previous project', neighbour: projects[place - 1], isNext: false },
-    { label: 'Next project', neighbour: projects[place + 1], isNext: true },
+    { label: 'Previous project', neighbour: sorted[place - 1], isNext: false },
+    { label: 'Next project', neighbour: sorted[place + 1], isNext: true },
   ];
   if (projects.length < 2) return null;
   return (

@@ -31,7 +31,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
         />
         <S.Sides $isFlipped={isFlipped}>
           <S.Front aria-hidden={isFlipped}>
-            <Picture src={project.imageURL} isEager={isEager} />
+            <Picture src={project.imageURL} isEager={isEager} isWhole={project.imageFit === 'contain'} />
             <TurnSign text="Turn over" />
             <S.FrontText>
               <h2>{title}</h2>

@@ -15,7 +15,7 @@ const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
 /** One project with all there is to know about it: the children follow its picture. */
 export function ProjectDetails({ project, children }: { project: Project; children?: ReactNode }) {
-  const { title, description, imageURL, category } = project;
+  const { title, description, imageURL, imageFit, category } = project;
 
   const copyLink = async () => {
     const isCopied = await copyText(window.location.origin + onSite(projectPath(project)));
@@ -30,7 +30,7 @@ export function ProjectDetails({ project, children }: { project: Project; childr
         <Categories names={category} />
       </Stack>
       <Frame>
-        <Picture src={imageURL} isEager sizes={SIZES} />
+        <Picture src={imageURL} isEager sizes={SIZES} isWhole={imageFit === 'contain'} />
       </Frame>
       <Side $gap="l">
         <Actions $gap="s" $columns="repeat(3, minmax(0, 1fr))">
@@ -40,9 +40,31 @@ export function ProjectDetails({ project, children }: { project: Project; childr
           </Button>
         </Actions>
         <Description>{description}</Description>
+        <Facts project={project} />
       </Side>
       {children}
     </Article>
+  );
+}
+
+/** What is known of how it was made; what does not apply is left out. */
+function Facts({ project: { result, role, year, stack = [] } }: { project: Project }) {
+  const facts = [
+    ['Result', result],
+    ['Role', role],
+    ['Year', year],
+    ['Stack', stack.join(', ')],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <FactList>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </FactList>
   );
 }
 
@@ -87,6 +109,17 @@ const Side = styled(Stack)`
 const Actions = styled(Columns)`
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const FactList = styled.dl`
+  display: grid;
+  gap: ${space.m};
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${color.muted};
+    font-size: ${type.small};
   }
 `;
 

@@ -23,6 +23,7 @@ import { useAddProjectMutation, useUploadPictureMutation } from './adminProjects
 import { adminProjectsText as text } from './adminProjectsText';
 import {
   blankFields,
+  moreFields,
   projectFields,
   suggestedCategories,
   toNewProject,
@@ -122,6 +123,13 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
       {features?.isOwn && (
         <WithPreview ref={pageArea}>
           <Stack as={Surface}>
+            {moreFields.map(({ ticked, ...field }) =>
+              ticked === undefined ? (
+                <TextField key={field.name} autoComplete="off" {...field} />
+              ) : (
+                <TickedField key={field.name} {...field} value={ticked} />
+              ),
+            )}
             <ProjectPageFields drawing={drawing} upload={further} area={pageArea} />
             {end}
           </Stack>
@@ -142,6 +150,18 @@ function NoneField({ name, label }: { name: string; label: string }) {
   return <Check label={label} checked={isNo(value)} onChange={({ target }) => choose(target.checked)} />;
 }
 
+/** A text that is there or not. */
+function TickedField({ name, label, value }: { name: string; label: string; value: string }) {
+  const [field, , form] = useField<string>(name);
+  return (
+    <Check
+      label={label}
+      checked={field.value === value}
+      onChange={({ target }) => void form.setValue(target.checked ? value : '', false)}
+    />
+  );
+}
+
 /** The card that the form would add. */
 function Preview({ typed }: { typed: ProjectFields }) {
   const sourceCode = typed.sourceCode.trim();
@@ -153,6 +173,8 @@ function Preview({ typed }: { typed: ProjectFields }) {
     liveLink: typed.liveLink.trim(),
     sourceCode: isValidSource ? sourceCode : undefined,
     responsive: typed.responsive.trim(),
+    draft: typed.draft !== '',
+    imageFit: typed.imageFit === 'contain' ? ('contain' as const) : undefined,
   };
   return (
     <PreviewFrame aria-label={text.preview}>

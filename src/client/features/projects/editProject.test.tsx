@@ -34,6 +34,45 @@ const change = async ({ token }: Person, { _id }: Project, body: ProjectChange) 
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
+test('what a project has besides is entered, shown on its page, and taken out again', async () => {
+  const { admin, project, address } = await addNightBus();
+  const { user, close } = openApp(address, { as: admin });
+  await screen.findByLabelText('Year');
+  await fillIn(user, {
+    Year: '2025',
+    Role: 'Backend',
+    Stack: 'TypeScript, SQLite',
+    Result: '40 % fewer calls',
+    Order: '1',
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Show the whole picture, not cut to its frame' }));
+  await user.click(save());
+  expect(await screen.findByText('Project updated successfully')).toBeVisible();
+  const more = {
+    year: 2025,
+    role: 'Backend',
+    stack: ['TypeScript', 'SQLite'],
+    result: '40 % fewer calls',
+    order: 1,
+    imageFit: 'contain',
+  };
+  expect(await stored()).toMatchObject(more);
+  close();
+
+  const visitor = openApp(`/projects/${project.id}`);
+  for (const fact of ['40 % fewer calls', 'Backend', '2025', 'TypeScript, SQLite'])
+    expect(await screen.findByText(fact, { selector: 'dd' })).toBeVisible();
+  visitor.close();
+
+  const again = openApp(address, { as: admin });
+  expect(await screen.findByLabelText('Stack')).toHaveValue('TypeScript, SQLite');
+  await fillIn(again.user, { Year: '', Role: '', Stack: '', Result: '', Order: '' });
+  await again.user.click(screen.getByRole('checkbox', { name: 'Draft: only admins see it' }));
+  await again.user.click(save());
+  expect(await screen.findByText('Draft')).toBeVisible();
+  expect((await ask(endpoints.projects())).body).toEqual([]);
+});
+
 test('a typo is corrected in the project form, which then returns to the list with its search', async () => {
   const { admin, address } = await addNightBus();
   const { user } = openApp('/admin/projects?search=bus', { as: admin });

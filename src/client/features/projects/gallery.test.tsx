@@ -30,6 +30,28 @@ test('a visitor sees the newest project first, or the oldest, compared as number
   expect(window.location.search).toBe('?sort=oldest');
 });
 
+test('where the owner has put projects in order, that order comes first, and the others can be chosen', async () => {
+  const admin = await fillGallery();
+  await addProjects(admin, [
+    exampleProject({ id: 7, title: 'Paper Boat', order: 2 }),
+    exampleProject({ id: 8, title: 'Kite Map', order: 1 }),
+  ]);
+  const { user } = openApp('/projects');
+  expect(await shown()).toEqual(['Kite Map', 'Paper Boat', 'Chess Clock', 'Night Bus', 'Tidy Larder']);
+  const sorting = screen.getByLabelText('Sort by');
+  expect(
+    within(sorting)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Owner’s order', 'Newest first', 'Oldest first']);
+  await user.selectOptions(sorting, 'Newest first');
+  expect((await shown())[0]).toBe('Chess Clock');
+  expect(window.location.search).toBe('?sort=newest');
+  await user.selectOptions(sorting, 'Owner’s order');
+  expect((await shown())[0]).toBe('Kite Map');
+  expect(window.location.search).toBe('');
+});
+
 test('search and category narrow the gallery, and the view is kept in the URL', async () => {
   await fillGallery();
   const { user } = openApp('/projects');

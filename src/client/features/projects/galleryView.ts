@@ -1,27 +1,46 @@
 import { site } from '@/site';
+import { hasOwnersOrder, inOwnersOrder } from '@/contract/projects/ownersOrder';
 import type { Project } from '@/contract/projects/project';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { projectsText } from './projectsText';
 
 export type Sorting = keyof typeof projectsText.sortings;
-export const sortings = Object.entries(projectsText.sortings) as [Sorting, string][];
 
 export const ALL = 'All';
 
 /** The filter's options; the site's brand comes last (behaviour 5.2). */
 export const categories: readonly string[] = [...new Set([ALL, ...site.categories, site.brand])];
 
-/** The search, sorting and filter, kept in the URL. */
-export type View = { search: string; sort: Sorting; category: string };
+/** The search, sorting and filter, kept in the URL. Without a sorting, the first one that the projects can be sorted by. */
+export type View = { search: string; sort?: Sorting; category: string };
 
-const defaultView: View = { search: '', sort: 'newest', category: ALL };
+const defaultView: View = { search: '', sort: undefined, category: ALL };
+
+/** What the projects can be sorted by, with its name. */
+export function sortingsOf(projects: readonly Project[]) {
+  const all = Object.entries(projectsText.sortings) as [Sorting, string][];
+  return hasOwnersOrder(projects) ? all : all.filter(([sorting]) => sorting !== 'owner');
+}
+
+/** The sorting of a view of these projects. */
+export function sortingOf({ sort }: View, projects: readonly Project[]): Sorting {
+  const first = hasOwnersOrder(projects) ? 'owner' : 'newest';
+  return sort === 'owner' ? first : (sort ?? first);
+}
+
+/** The view with another sorting, which is not named if it is the first one. */
+export const sortedBy = (sorting: Sorting, projects: readonly Project[]): Partial<View> => ({
+  sort: sorting === sortingOf(defaultView, projects) ? undefined : sorting,
+});
+
+const SORTINGS = Object.keys(projectsText.sortings) as Sorting[];
 
 export function viewOf(query: URLSearchParams): View {
   const category = query.get('category') ?? ALL;
   return {
     search: query.get('search') ?? '',
-    sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    sort: SORTINGS.find((sorting) => sorting === query.get('sort')),
     category: categories.find((known) => sameText(known, category)) ?? ALL,
   };
 }
@@ -31,13 +50,16 @@ export const queryOf = (view: View) =>
   new URLSearchParams(changedValues(defaultView, view) as Record<string, string>);
 
 /** The projects of a view. Title, description and categories together contain every word of the search. */
-export function projectsIn({ search, sort, category }: View, projects: readonly Project[]): Project[] {
+export function projectsIn(view: View, projects: readonly Project[]): Project[] {
+  const { search, category } = view;
   const isFound = wordSearch(search);
   const matching = projects.filter((project) => {
     if (category !== ALL && !project.category.some((own) => sameText(own, category))) return false;
     return isFound([project.title, project.description, ...project.category].join(' '));
   });
-  return matching.sort((a, b) => (sort === 'newest' ? b.id - a.id : a.id - b.id));
+  const sorting = sortingOf(view, projects);
+  if (sorting === 'owner') return inOwnersOrder(matching);
+  return matching.sort((a, b) => (sorting === 'oldest' ? a.id - b.id : b.id - a.id));
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

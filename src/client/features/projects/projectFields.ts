@@ -8,12 +8,14 @@ type FieldOfForm = {
   name: keyof ProjectFields;
   label: string;
   rows?: number;
-  inputMode?: 'url';
+  inputMode?: 'url' | 'numeric';
   hint?: string;
   /** What one chooses from; other texts are refused. */
   choices?: readonly string[];
   /** What a checkbox below the field says, which puts `no` there. */
   none?: string;
+  /** A checkbox, which puts this there when it is ticked. */
+  ticked?: string;
 };
 
 /** What a project can be found by in the gallery; it may have further ones. */
@@ -37,13 +39,24 @@ export const projectFields: readonly FieldOfForm[] = [
   { name: 'betterUI', label: 'Better UI', choices: DEVICES },
 ];
 
+/** The fields that the backend of the spec does not have; what does not apply is left empty. */
+export const moreFields: readonly FieldOfForm[] = [
+  { name: 'year', label: 'Year', inputMode: 'numeric' },
+  { name: 'role', label: 'Role', hint: 'What you did in it' },
+  { name: 'stack', label: 'Stack', hint: 'What it is made with. Separate several with commas' },
+  { name: 'result', label: 'Result', hint: 'One line: what it brought, with its number' },
+  { name: 'order', label: 'Order', inputMode: 'numeric', hint: 'Lower numbers come first' },
+  { name: 'imageFit', label: 'Show the whole picture, not cut to its frame', ticked: 'contain' },
+  { name: 'draft', label: 'Draft: only admins see it', ticked: 'draft' },
+];
+
 /** The fields of what only the project's own page shows. */
 export const pageFields: readonly FieldOfForm[] = [
   { name: 'caseStudy', label: 'Case Study', rows: 20 },
   { name: 'pictures', label: 'Pictures', rows: 5, hint: 'Up to eight, one address a line' },
 ];
 
-export const allFields = [...projectFields, ...pageFields];
+export const allFields = [...projectFields, ...moreFields, ...pageFields];
 
 export const blankFields = Object.fromEntries(allFields.map(({ name }) => [name, ''])) as ProjectFields;
 
@@ -53,12 +66,26 @@ export const fieldsOf = ({
   category,
   caseStudy = '',
   pictures = [],
+  year,
+  role = '',
+  stack = [],
+  result = '',
+  order,
+  imageFit,
+  draft,
   ...fields
 }: FullProject): ProjectFields => ({
   ...fields,
   category: category.join(', '),
   caseStudy,
   pictures: pictures.join('\n'),
+  year: String(year ?? ''),
+  role,
+  stack: stack.join(', '),
+  result,
+  order: String(order ?? ''),
+  imageFit: imageFit === 'contain' ? imageFit : '',
+  draft: draft ? 'draft' : '',
 });
 
 /** What may be typed next in the field of the categories: each one, behind those that are there already. */
@@ -69,21 +96,42 @@ export const suggestedCategories = (typed: string) => {
 
 /** The request body of the form's values, without the id. */
 export function toProject(typed: ProjectFields): Omit<NewProject, 'id'> {
-  const { category, pictures, ...fields } = projectFormRules.cast(typed);
+  const { category, pictures, stack, imageFit, draft, ...fields } = projectFormRules.cast(typed);
   return {
     ...fields,
     category: parseCategories(category),
     pictures: parsePictures(pictures),
+    stack: parseCategories(stack),
+    imageFit: imageFit === 'contain' ? imageFit : 'cover',
+    draft: draft !== '',
   };
 }
 
 /** A new project. Its id is the current time (behaviour 5.3). Of what only its own page shows, what is empty is not sent. */
 export function toNewProject(typed: ProjectFields): NewProject {
-  const { caseStudy, pictures = [], ...fields } = toProject(typed);
+  const {
+    caseStudy,
+    pictures = [],
+    year,
+    role,
+    stack = [],
+    result,
+    order,
+    imageFit,
+    draft,
+    ...fields
+  } = toProject(typed);
   return {
     ...fields,
     ...(caseStudy && { caseStudy }),
     ...(pictures.length > 0 && { pictures }),
+    ...(year !== null && { year }),
+    ...(role && { role }),
+    ...(stack.length > 0 && { stack }),
+    ...(result && { result }),
+    ...(order !== null && { order }),
+    ...(imageFit !== 'cover' && { imageFit }),
+    ...(draft && { draft }),
     id: Date.now(),
   };
 }

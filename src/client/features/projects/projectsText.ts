@@ -2,7 +2,7 @@
 export const projectsText = {
   galleryNotFetched: 'Failed to fetch projects',
   search: 'Search projects',
-  sortings: { newest: 'Newest first', oldest: 'Oldest first' },
+  sortings: { owner: 'Owner’s order', newest: 'Newest first', oldest: 'Oldest first' },
   list: 'Projects',
   shown: (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`),
   empty: 'No projects yet.',
