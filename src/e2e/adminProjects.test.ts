@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
@@ -11,6 +12,17 @@ import { goOffline } from './goOffline';
 import { holdBack } from './holdBack';
 import { pasteOrDrop } from './pasteOrDrop';
 import { signedInAs } from './signedInAs';
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
 
 test.use({ ownServer: {}, serviceWorkers: 'allow' });
 
@@ -126,11 +138,16 @@ test(
     await page.getByLabel('Add a picture').setInputFiles('public/icon-192.png');
     await expect(page.getByLabel('Pictures')).toHaveValue(/^\/api\/pictures\/[\w-]+\.webp$/);
     const { requested, release } = await holdBack(page, '**/api/admin/projects/picture');
+    await page.getByLabel('Case Study').press('ControlOrMeta+End');
     await pasteOrDrop('paste', page.getByLabel('Case Study'));
+    await expect(page.getByLabel('Case Study')).toHaveValue(/<\/b>\.!\[Uploading/);
     await requested;
     await pasteOrDrop('drop', beside);
     release();
-    await expect(page.getByLabel('Pictures')).toHaveValue(/^(\S+\.webp\n?){3}$/);
+    await expect(page.getByLabel('Case Study')).toHaveValue(
+      /<\/b>\.!\[What it shows\]\(\/api\/pictures\/[\w-]+\.webp\)$/,
+    );
+    await expect(page.getByLabel('Pictures')).toHaveValue(/^(\S+\.webp\n?){2}$/);
     await expect(page.getByLabel('Image URL')).toHaveValue('/icon-512.png');
     await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -168,10 +185,12 @@ test('a file that is no picture or too large is refused with the reason; a pictu
   const control = page.getByLabel('Upload picture');
   const refusal = page.getByRole('form').getByRole('alert');
   expectConsoleError(/status of 415/);
+  const jpeg = await noise(300, 200).jpeg().toBuffer();
   for (const [name, mimeType, buffer, words] of [
     ['notes.pdf', 'application/pdf', Buffer.from('%PDF'), 'This file cannot be shown.'],
     ['huge.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'The picture must be at most 5 MB.'],
     ['notes.png', 'image/png', Buffer.from('%PDF'), 'The picture must be a PNG'],
+    ['half.jpg', 'image/jpeg', jpeg.subarray(0, 400), 'it may be damaged'],
   ] as const) {
     await control.setInputFiles({ name, mimeType, buffer });
     await expect(refusal.filter({ hasText: words })).toBeVisible();
@@ -186,6 +205,27 @@ test('a file that is no picture or too large is refused with the reason; a pictu
   await pasteOrDrop('paste', page.locator('body'));
   await drawnPicture(preview, dropped);
   await expect.poll(() => violationsOf(page)).toEqual([]);
+});
+
+test('a picture is judged by its bytes, and one that is too large is made smaller before it is sent', async ({
+  openPage,
+  server,
+  admin,
+}) => {
+  const page = await openPage('/admin/projects', signedInAs(admin, server.url));
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  const control = page.getByLabel('Upload picture');
+  const address = page.getByLabel('Image URL');
+  for (const [name, mimeType, buffer] of [
+    ['photo.heic', 'image/heic', await noise(300, 200).jpeg().toBuffer()],
+    ['sticker.apng', 'image/apng', await noise(300, 200).png().toBuffer()],
+    ['photo.jpg', 'image/jpeg', await noise(4600, 3400).jpeg({ quality: 95 }).toBuffer()],
+    ['wide.avif', 'image/avif', await noise(2400, 1800).avif({ effort: 0 }).toBuffer()],
+  ] as const) {
+    await address.fill('');
+    await control.setInputFiles({ name, mimeType, buffer });
+    await expect(address).toHaveValue(/^\/api\/pictures\/[\w-]+\.webp$/);
+  }
 });
 
 test('an upload shows its progress, and is explained when it is cancelled or gets no answer', async ({

@@ -152,20 +152,20 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   const jpegHead = Buffer.from('ffd8ffe000104a464946', 'hex');
-  test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n')],
-    ['noise that begins like a JPEG', () => Buffer.concat([jpegHead, randomBytes(500)])],
-    ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200)],
+  const WRONG_KIND = 'The photo must be a PNG, JPEG, WebP, GIF or AVIF picture.';
+  const DAMAGED = 'The photo could not be read; it may be damaged.';
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), WRONG_KIND],
+    ['PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'), WRONG_KIND],
+    ['noise that begins like a JPEG', () => Buffer.concat([jpegHead, randomBytes(500)]), DAMAGED],
+    ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200), DAMAGED],
     [
       'HEIC in name only',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), randomBytes(99)]),
+      WRONG_KIND,
     ],
-  ])('%s is refused', async (_what, make) => {
-    expect(await upload(await make())).toMatchObject({
-      status: 415,
-      body: { message: 'The photo must be a PNG, JPEG, WebP, GIF or AVIF picture.' },
-    });
+  ])('%s is refused', async (_what, make, message) => {
+    expect(await upload(await make())).toMatchObject({ status: 415, body: { message } });
   });
 
   test('a small file of a huge picture is refused before it is decoded', async () => {

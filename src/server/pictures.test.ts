@@ -75,7 +75,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     [4000, 1000, [1600, 1200, 800, 480]],
-    [1000, 3000, [533, 480]],
+    [1000, 3000, [1000, 800, 480]],
+    [1440, 9000, [1440, 1200, 800, 480]],
     [480, 300, [480]],
     [20, 10, [20]],
   ])('a picture of %d by %d pixels is stored in the widths %j', async (width, height, widths) => {
@@ -86,6 +87,53 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await metadataOf(inWidth(stored))).toMatchObject({ format: 'webp', width: stored });
     for (const other of [20, 480, 800, 1200, 1600, 2000].filter((one) => !widths.includes(one)))
       expect([other, await statusOf(inWidth(other))]).toEqual([other, 404]);
+  });
+
+  test('one red line of one pixel on white keeps its colour', async () => {
+    const line = await sharp({ create: { width: 200, height: 1, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const screenshot = await sharp({
+      create: { width: 200, height: 100, channels: 3, background: '#ffffff' },
+    })
+      .composite([{ input: line, top: 50, left: 0 }])
+      .png()
+      .toBuffer();
+    const { imageUrl } = (await upload(screenshot)).body as Photo;
+    const { rawPayload } = await fresh.site.app.inject(imageUrl);
+    const pixel = await sharp(rawPayload)
+      .extract({ left: 100, top: 50, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([...pixel]).toEqual([255, 0, 0]);
+  });
+
+  test('a photo is stored with loss, which needs fewer bytes', async () => {
+    const noise = await sharp({
+      create: {
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const { imageUrl } = (await upload(noise)).body as Photo;
+    const exact = await sharp(noise).webp({ lossless: true }).toBuffer();
+    expect((await fresh.site.app.inject(imageUrl)).rawPayload.length).toBeLessThan(exact.length);
+  });
+
+  test('a damaged file is told apart from one that is no picture', async () => {
+    const jpeg = await canvas(300, 200).jpeg().toBuffer();
+    expect((await upload(jpeg.subarray(0, 400))).body).toEqual({
+      message: 'The picture could not be read; it may be damaged.',
+    });
+    expect((await upload(Buffer.from('%PDF-1.7'))).body).toEqual({
+      message: 'The picture must be a PNG, JPEG, WebP, GIF or AVIF picture.',
+    });
   });
 
   test('its smaller sizes go with it', async () => {

@@ -10,7 +10,7 @@ import { reencode, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, idParams, type Routes } from '@/server/plugins/validation';
 
-const PHOTO = { noun: 'photo', maxSide: 512 };
+const PHOTO = { noun: 'photo', maxWidth: 512, maxHeight: 512 };
 
 /** Pictures of people, kept in the database. */
 export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) => {

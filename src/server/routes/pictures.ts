@@ -2,11 +2,12 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, orNotFound } from '@/server/http/httpError';
-import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
+import { reencodeInSizes, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Routes } from '@/server/plugins/validation';
 
-const PICTURE = { noun: 'picture', maxSide: 1600 };
+/** The screenshot of a whole page is tall, and keeps its width. */
+const PICTURE = { noun: 'picture', maxWidth: 1600, maxHeight: 10_000 };
 
 /** Pictures of projects, kept in the database. */
 export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
@@ -38,7 +39,7 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
         readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
           if (refusal) throw refusal;
           if (!file?.length) throw new HttpError(400, 'Please choose a picture.');
-          const sizes = await withSmallerSizes(await reencode(file, PICTURE));
+          const sizes = await reencodeInSizes(file, PICTURE);
           return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
         }),
     );

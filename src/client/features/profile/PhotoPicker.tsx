@@ -38,7 +38,7 @@ export function PhotoPicker({ userId }: Props) {
       const { AdjustPhotoDialog } = await import('./AdjustPhotoDialog');
       const sendPart = (part: File) => {
         close();
-        void upload.send(part, whole);
+        void upload.sendPart(part, whole);
       };
       return () => <AdjustPhotoDialog picture={whole} send={sendPart} close={close} />;
     });

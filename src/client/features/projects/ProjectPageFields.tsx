@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -20,21 +21,56 @@ import { pageFields, type ProjectFields } from './projectFields';
 
 const PAUSE_MS = 400;
 
-/** Uploads further pictures, one after the other, and adds their addresses to what the form has by then. */
+/** The case study with a text in place of what is selected. */
+const insertedInto = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string) =>
+  value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+
+const isCaseStudy = (into: unknown): into is HTMLTextAreaElement =>
+  into instanceof HTMLTextAreaElement && into.name === 'caseStudy';
+
+/**
+ * Uploads pictures, one after the other. One for the case study has its place held by a text, as it may be written on
+ * meanwhile; the others become further pictures.
+ */
 export function usePictureUpload() {
-  const { setValues } = useFormikContext<ProjectFields>();
+  const { setValues, setFieldValue } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
   const queue = useRef(Promise.resolve());
-  const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
-    void setValues(
-      (now) => ({ ...now, pictures: [...parsePictures(now.pictures), imageUrl].join('\n') }),
-      false,
+  const places = useRef(new Map<File, string>());
+  const change = (next: (now: ProjectFields) => Partial<ProjectFields>) =>
+    void setValues((now) => ({ ...now, ...next(now) }), false);
+
+  function takePlace(file: File) {
+    const place = places.current.get(file);
+    places.current.delete(file);
+    return place;
+  }
+
+  const upload = useUpload('picture', uploadPicture, ({ imageUrl }, file) => {
+    const place = takePlace(file);
+    change(({ caseStudy, pictures }) =>
+      place !== undefined && caseStudy.includes(place)
+        ? { caseStudy: caseStudy.replace(place, `![${text.picture.alt}](${imageUrl})`) }
+        : { pictures: [...parsePictures(pictures), imageUrl].join('\n') },
     );
     return text.picture.uploaded;
   });
-  const send = (file: File) => {
+
+  const send = (file: File, into?: unknown) => {
+    if (isCaseStudy(into)) {
+      const place = text.picture.place(nanoid(6));
+      places.current.set(file, place);
+      void setFieldValue('caseStudy', insertedInto(into, place), false);
+    }
     // One that fails does not keep the next from its turn.
-    queue.current = queue.current.catch(() => undefined).then(() => upload.send(file));
+    queue.current = queue.current
+      .catch(() => undefined)
+      .then(() => upload.send(file))
+      .then(() => {
+        // It has not been uploaded.
+        const place = takePlace(file);
+        if (place !== undefined) change(({ caseStudy }) => ({ caseStudy: caseStudy.replace(place, '') }));
+      });
   };
   return { ...upload, send };
 }

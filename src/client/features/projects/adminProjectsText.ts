@@ -32,6 +32,9 @@ export const adminProjectsText = {
   saving: 'Saving...',
   picture: {
     uploading: 'Uploading the picture',
+    /** Stands in the case study until the picture is there. */
+    place: (id: string) => `![Uploading ${id}…]()`,
+    alt: 'What it shows',
     uploaded: 'The picture is uploaded. It is shown once the project is saved.',
   },
 } as const;

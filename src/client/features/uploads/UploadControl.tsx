@@ -19,7 +19,10 @@ type Props = {
   label: string;
   /** Names the progress. */
   uploading: string;
-  upload: Omit<ReturnType<typeof useUpload>, 'send'> & { send: (file: File) => void };
+  upload: Omit<ReturnType<typeof useUpload>, 'send'> & {
+    /** `into` is where the file was dropped or pasted. */
+    send: (file: File, into?: EventTarget | null) => void;
+  };
   /** Above the button; without it everything is in one row. */
   picture?: ReactNode;
   /** Between the button and the progress. */
@@ -72,13 +75,16 @@ const hasText = (data: DataTransfer | null) => data?.types.includes('text/plain'
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /** Calls back with a file that is pasted or dropped in the area. Returns whether one is dragged over it. */
-function useIncomingFile(onFile: (file: File) => void, area?: RefObject<HTMLElement | null>): boolean {
+function useIncomingFile(
+  onFile: (file: File, into: EventTarget | null) => void,
+  area?: RefObject<HTMLElement | null>,
+): boolean {
   const [isHovering, setIsHovering] = useState(false);
   // By default the browser leaves the page and opens the file. Where that is prevented, an inner area has taken it.
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = event.defaultPrevented ? undefined : data?.files[0];
     event.preventDefault();
-    if (file) onFile(file);
+    if (file) onFile(file, event.target);
   });
 
   useEffect(() => {

@@ -2,18 +2,15 @@ import { whyRefused } from './useUpload';
 
 const LIMIT = 5 * 1024 * 1024;
 
-test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])('%s is accepted', (type) => {
+test.each(['image/png', 'image/jpeg', 'image/apng', 'image/heic', 'image/avif'])('%s is accepted', (type) => {
   expect(whyRefused({ type, size: 1 }, 'photo')).toBeUndefined();
 });
 
-test.each(['text/plain', 'application/pdf', 'image/svg+xml', 'image/heic', 'video/mp4'])(
-  '%s is refused before the upload',
-  (type) => {
-    expect(whyRefused({ type, size: 1 }, 'photo')).toBe(
-      'This file cannot be shown. Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
-    );
-  },
-);
+test.each(['text/plain', 'application/pdf', 'video/mp4'])('%s is refused before the upload', (type) => {
+  expect(whyRefused({ type, size: 1 }, 'photo')).toBe(
+    'This file cannot be shown. Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
+  );
+});
 
 test('a file of an unknown type is left to the server', () => {
   expect(whyRefused({ type: '', size: 1 }, 'photo')).toBeUndefined();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { photo, type Photo } from '@/contract/users/photo';
 import { isProblem } from '@/client/store/problems';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
+import { readyToSend } from './readyToSend';
 import { pendingUploads } from './sendUpload';
 
 type Noun = 'photo' | 'picture';
@@ -35,14 +36,18 @@ export function useUpload(
 ) {
   const [state, setState] = useState<UploadState>({ share: 0 });
   const pending = useRef<Call>(null);
+  const latest = useRef<File>(null);
 
   const abort = () => {
     pending.current?.abort();
     pending.current = null;
   };
 
-  const send = async (file: File, chosen: File) => {
+  const send = async (given: File, chosen: File) => {
     abort();
+    latest.current = given;
+    const file = await readyToSend(given);
+    if (latest.current !== given) return undefined;
     const problem = whyRefused(file, noun);
     if (problem !== undefined) return setState({ share: 0, outcome: { problem } });
 
@@ -69,25 +74,26 @@ export function useUpload(
 
   const cancel = () => {
     abort();
+    latest.current = null;
     setState({ share: 0, outcome: { success: 'The upload was cancelled.' } });
   };
 
   return {
     ...state,
-    /** Uploads a file: the chosen one, or a part of it. */
-    send: (file: File, chosen = file) => send(file, chosen),
+    send: (file: File) => send(file, file),
+    /** Uploads a part of the chosen picture. */
+    sendPart: (part: File, chosen: File) => send(part, chosen),
     cancel,
   };
 }
 
-const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLowerCase()}`));
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
 const MEGABYTES = photo.maxBytes / 1024 / 1024;
 
-/** The reason why a file is not uploaded. The server checks its content. */
+/** The reason why a file is not uploaded. The server looks at its bytes: a name, which the type is made of, may be wrong. */
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>, noun: Noun): string | undefined {
   if (size === 0) return uploadsText.empty(noun);
-  if (type !== '' && !TYPES.has(type)) return uploadsText.wrongType(FORMATS);
+  if (type !== '' && !type.startsWith('image/')) return uploadsText.wrongType(FORMATS);
   if (size > photo.maxBytes) return `The ${noun} must be at most ${MEGABYTES} MB.`;
   return undefined;
 }
