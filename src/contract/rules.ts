@@ -15,7 +15,13 @@ export const longest = {
 /** Without characters that nobody sees, and not as a link. */
 const EMAIL =
   /^(?!mailto:|.*[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd<>])[^\s@]+@[^\s@]+\.[^\s@.]+$/iu;
-const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
+const SPECIAL = '@$!%*?&';
+const STRONG_PASSWORD = new RegExp(
+  `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[${SPECIAL}])[A-Za-z\\d${SPECIAL}]{8,}$`,
+);
+
+/** The same for password generators: the value of the attribute `passwordrules`. */
+export const GENERATOR_RULES = `minlength: 8; maxlength: ${longest.password}; required: lower; required: upper; required: digit; required: [${SPECIAL}];`;
 
 // PostgreSQL cannot store U+0000.
 const NUL = String.fromCharCode(0);
@@ -74,7 +80,7 @@ export function isStrongPassword(value: string) {
 }
 
 /** For forms that ask for a new password: the special characters that it may have (behaviour 4.2). */
-export const SPECIAL_CHARACTERS_HINT = 'Special characters: @ $ ! % * ? &';
+export const SPECIAL_CHARACTERS_HINT = `Special characters: ${[...SPECIAL].join(' ')}`;
 
 /** The live checklist of a new password, in the order it is shown (behaviour 4.2). */
 export const passwordChecklist: readonly { label: string; isMet: (password: string) => boolean }[] = [
@@ -82,7 +88,7 @@ export const passwordChecklist: readonly { label: string; isMet: (password: stri
   { label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
   { label: 'One lowercase letter', isMet: (password) => /[a-z]/.test(password) },
   { label: 'One number', isMet: (password) => /\d/.test(password) },
-  { label: 'One special character', isMet: (password) => /[@$!%*?&]/.test(password) },
+  { label: 'One special character', isMet: (password) => [...password].some((one) => SPECIAL.includes(one)) },
 ];
 
 /** Empty values pass (behaviour 4.12). */

@@ -20,6 +20,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   isToasted?: boolean;
 };
 
+/**
+ * A second secret of an account. Managers would take it for the account's password, fill that in and overwrite it: with
+ * `off` too, which browsers ignore in password fields.
+ */
+export const passkeyField = { concealed: 'hidden', autoComplete: 'one-time-code' } as const;
+
 /** A field of a Formik form with its label, hint and error. */
 export function TextField({
   label,

@@ -7,14 +7,17 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
+import { UsernameField } from '@/client/ui/UsernameField';
 import { NewPasswordFields } from './NewPasswordFields';
 import { useChangePasswordMutation } from './authApi';
 import { authText } from './authText';
+import { useSession } from './useSession';
 
 const { changePassword: text } = authText;
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm() {
+  const { user } = useSession();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
 
   return (
@@ -33,6 +36,7 @@ export function ChangePasswordForm() {
       {({ isSubmitting }) => (
         <Form noValidate>
           <Stack>
+            <UsernameField email={user?.email} />
             <TextField
               name="currentPassword"
               label="Current Password"

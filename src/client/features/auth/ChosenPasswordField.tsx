@@ -1,24 +1,66 @@
 import styled from 'styled-components';
 import { useField } from 'formik';
 import { useEffect, useState } from 'react';
-import { color } from '@/client/design/tokens';
+import { color, space } from '@/client/design/tokens';
+import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { Hint } from '@/client/ui/TextField.styles';
-import { isStrongPassword } from '@/contract/rules';
+import { GENERATOR_RULES, isStrongPassword, passwordChecklist } from '@/contract/rules';
+import { authText } from './authText';
+
+const { changePassword: text } = authText;
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** What a password generator has to observe. */
+    passwordrules?: string;
+  }
+}
+
+/** What password managers need to know of both fields of a new password. */
+export const newPasswordField = {
+  concealed: 'hidden',
+  autoComplete: 'new-password',
+  passwordrules: GENERATOR_RULES,
+} as const;
 
 type Props = { name: string; label: string; hint: string; isToasted?: boolean };
 
-/** The field of a new password. Below it, a hint follows what is typed, and refuses nothing (behaviour 4.2). */
+/** The field of a new password. Below it, a hint and the rules follow what is typed, and refuse nothing (behaviour 4.2). */
 export function ChosenPasswordField(props: Props) {
   const [{ value }] = useField<string>(props.name);
   const commonPasswords = useCommonPasswords(value !== '');
   return (
     <div>
-      <TextField {...props} concealed="hidden" autoComplete="new-password" />
+      <TextField {...props} {...newPasswordField} />
       <LiveHint aria-live="polite">{passwordHint(value, commonPasswords)}</LiveHint>
+      <PasswordChecklist password={value} />
     </div>
   );
 }
+
+/** The rules of a new password, each green as soon as it is met, and announced to screen readers. */
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <Stack as="ul" $gap="xs" aria-label={text.rules}>
+      {passwordChecklist.map(({ label, isMet }) => (
+        <Rule key={label} $isMet={isMet(password)}>
+          <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
+          <span>{label}</span>
+          <VisuallyHidden aria-live="polite">{isMet(password) ? text.met(label) : ''}</VisuallyHidden>
+        </Rule>
+      ))}
+    </Stack>
+  );
+}
+
+const Rule = styled.li<{ $isMet: boolean }>`
+  position: relative;
+  display: flex;
+  gap: ${space.s};
+  color: ${({ $isMet }) => ($isMet ? color.success : color.muted)};
+  font-weight: ${({ $isMet }) => ($isMet ? 600 : 400)};
+`;
 
 /** Empty until the list has come. Without it there is no hint, which nobody misses. */
 function useCommonPasswords(isNeeded: boolean) {

@@ -13,7 +13,7 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
-import { ChosenPasswordField } from './ChosenPasswordField';
+import { ChosenPasswordField, newPasswordField } from './ChosenPasswordField';
 import { useRegisterMutation } from './authApi';
 import { authText } from './authText';
 
@@ -60,13 +60,7 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
             hint={SPECIAL_CHARACTERS_HINT}
             isToasted
           />
-          <TextField
-            name="confirmPassword"
-            label="Confirm Password"
-            concealed="hidden"
-            autoComplete="new-password"
-            isToasted
-          />
+          <TextField name="confirmPassword" label="Confirm Password" {...newPasswordField} isToasted />
           <FormStatusLine />
           <SubmitButton disabled={isBusy}>{isBusy ? 'Processing...' : 'Sign Up'}</SubmitButton>
           {isLoading && <Loader text="Registering you..." />}

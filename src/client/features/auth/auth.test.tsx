@@ -132,6 +132,19 @@ describe('signing up', () => {
     expect(screen.queryByText(/is not allowed/)).toBeNull();
   });
 
+  test.each([
+    ['tuDdyp-5wecva-kymhuc', 'One special character'],
+    ['x7Kp2mQz9RtB4nW', 'One special character'],
+    ['correct-horse-battery-staple', 'One number'],
+  ])('what a generated password lacks is seen before it is sent: %s', async (password, missing) => {
+    const { user } = openApp('/SignUp');
+    await fillIn(user, { Password: password });
+    expect(screen.getByText(missing).closest('li')).toHaveTextContent(`○${missing}`);
+    expect(screen.getByText('One lowercase letter').closest('li')).toHaveTextContent('✓');
+    if (password.includes('-')) expect(screen.getByText('- is not allowed')).toBeVisible();
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('passwordrules');
+  });
+
   test('a common password is hinted at while one types, and registers all the same', async () => {
     const { user } = openApp('/SignUp');
     await fillIn(user, { ...blank, Password: 'Password1!', 'Confirm Password': 'Password1!' });

@@ -92,6 +92,24 @@ test('an error disappears when its field is edited', async () => {
   expect(screen.getByText('Current password is required')).toBeVisible();
 });
 
+test('a password manager is told whose password changes, and which password it may generate', async () => {
+  const student = await makeStudent();
+  openApp(PATH, { as: student });
+  const current = await screen.findByLabelText('Current Password');
+  expect(current).toHaveAttribute('autocomplete', 'current-password');
+  const username = current.closest('form')?.querySelector('[autocomplete=username]');
+  await waitFor(() => expect(username).toHaveValue(student.email));
+  expect(username).toHaveAttribute('readonly');
+  expect(username).toHaveAttribute('tabindex', '-1');
+  for (const label of ['New Password', 'Confirm New Password']) {
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText(label)).toHaveAttribute(
+      'passwordrules',
+      'minlength: 8; maxlength: 256; required: lower; required: upper; required: digit; required: [@$!%*?&];',
+    );
+  }
+});
+
 test('each of the three can be shown and hidden', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   for (const label of Object.keys(typed)) {

@@ -15,7 +15,7 @@ import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
-import { TextField } from '@/client/ui/TextField';
+import { passkeyField, TextField } from '@/client/ui/TextField';
 import { profileText } from './profileText';
 
 const { labels } = profileText;
@@ -113,8 +113,7 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
           <TextField
             name="passkey"
             label={labels.passkey}
-            concealed="hidden"
-            autoComplete="new-password"
+            {...passkeyField}
             disabled={values.removesPasskey}
             hint={
               user.hasPasskey

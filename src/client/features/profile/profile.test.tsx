@@ -104,6 +104,11 @@ describe('the form', () => {
     expect(sent).not.toContain(`PATCH ${endpoints.editProfile()}`);
   });
 
+  test('a passkey is no password to a password manager', async () => {
+    openApp('/LoggedIn/EditProfile', { as: await makeStudent() });
+    expect(await screen.findByLabelText('Passkey')).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
   test('an edit sends every field, and the passkey only when one was entered or removed', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });

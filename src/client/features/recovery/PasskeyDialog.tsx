@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { TextField } from '@/client/ui/TextField';
+import { passkeyField, TextField } from '@/client/ui/TextField';
 import { decryptPassword, type RecoveryRecord } from './records';
 import { recoveryText } from './recoveryText';
 
@@ -38,7 +38,7 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
           <Form noValidate>
             <Stack>
               <p>The passkey you set in your profile shows your sign-in details on this device.</p>
-              <TextField name="passkey" label="Passkey" concealed="hidden" autoComplete="current-password" />
+              <TextField name="passkey" label="Passkey" {...passkeyField} />
               <FormStatusLine />
               {isSubmitting && <Loader text="Checking your passkey..." />}
               <DialogActions cancel={close}>

@@ -7,6 +7,8 @@ import { FormStatusLine, StatusLine, type FormStatus } from '@/client/ui/FormSta
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
+import { UsernameField } from '@/client/ui/UsernameField';
+import { emailOfLink } from './records';
 import { useResetPasswordMutation } from './recoveryApi';
 
 type Props = {
@@ -45,6 +47,7 @@ export function ResetPasswordForm({ link, token, children, texts }: Props) {
       {({ isSubmitting }) => (
         <Form method="post" noValidate>
           <Stack>
+            <UsernameField email={emailOfLink(token)} />
             {children}
             <FormStatusLine />
             <SubmitButton disabled={isSubmitting || isSuccess}>{texts.submit}</SubmitButton>

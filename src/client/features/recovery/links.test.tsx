@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { makeStudent } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+import { saveRecord } from './records';
 
 const TOKEN = `${'u'.repeat(22)}.${'s'.repeat(43)}`;
 const NEXT = 'Analytical1843!';
@@ -36,6 +37,15 @@ test('the token of a link leaves the address bar at once and is neither stored n
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain(
     TOKEN,
   );
+});
+
+test('a password manager is told whose password is set, where that account has signed in', async () => {
+  const [userId = ''] = TOKEN.split('.');
+  await saveRecord({ email: 'ada@example.com', userId, password: NEXT, passkey: '' });
+  openApp(`/reset-password#${TOKEN}`);
+  const field = await screen.findByLabelText('New Password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  expect(field.closest('form')?.querySelector('[autocomplete=username]')).toHaveValue('ada@example.com');
 });
 
 test('a link that is no longer valid is explained in the form, which keeps what was typed', async () => {

@@ -1,3 +1,4 @@
+import { userOfLink } from '@/contract/pages/links';
 import { keysWithPrefix, readJson, removeText, storeText } from '@/client/lib/browserStorage';
 import { pendingWork } from '@/client/store/listening';
 import { decryptText, encryptText, type EncryptedText } from './encryption';
@@ -30,6 +31,9 @@ const recordsOf = (userId: string) =>
   keysWithPrefix(PREFIX)
     .map(read)
     .filter((record) => record?.userId === userId) as RecoveryRecord[];
+
+/** The address of the account to whose user a mailed link's token belongs, if it has signed in on this device. */
+export const emailOfLink = (token: string) => recordsOf(userOfLink(token))[0]?.email;
 
 export const findRecord = (email: string) => read(keyOf(email));
 
