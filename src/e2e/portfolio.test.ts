@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dark, light } from '@/client/design/palettes';
 import { contentPages } from '@/contract/content/contentPages';
 import { endpoints } from '@/contract/endpoints';
 import { site } from '@/site';
@@ -17,6 +18,9 @@ const cardOf = (page: Page, name: string) =>
 const totalVisits = (page: Page) => page.getByText(/^Total visits/);
 /** The gallery with half of its projects. */
 const FILTERED = `/projects?category=${encodeURIComponent(site.brand)}`;
+/** A colour as browsers compute it. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test('a visitor reads the gallery without JavaScript', { tag: '@journey' }, async ({ openPage }) => {
@@ -95,6 +99,28 @@ test('without JavaScript, a form says what it needs and cannot be sent, and the 
   await expect(dark.locator('body')).toHaveCSS('background-color', background);
   const light = await openPage('/SignIn', { colorScheme: 'light' });
   await expect(light.locator('body')).not.toHaveCSS('background-color', background);
+});
+
+test('on paper, a project of the dark theme is light and alone, with the addresses of its links', async ({
+  openPage,
+}) => {
+  const page = await openPage('/projects/12-project-12', { colorScheme: 'dark' });
+  const body = page.locator('body');
+  const links = page.getByRole('link', { name: 'Live Preview' });
+  const address = () => links.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(body).toHaveCSS('color', rgbOf(dark.text));
+  expect(await address()).toBe('none');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page, 'Project 12')).toBeVisible();
+  await expect(body).toHaveCSS('color', rgbOf(light.text));
+  await expect(body).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(links).toHaveCSS('color', rgbOf(light.accent));
+  expect(await address()).toBe('" (https://example.com/live)"');
+  for (const name of ['banner', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(name).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Skip to content')).toBeHidden();
 });
 
 for (const [path, width, deviceScaleFactor, expected] of [

@@ -111,9 +111,10 @@ export const globalCss = (fonts: readonly FontFile[]) => `
   :root { --body-font: 'Figtree Variable', ${likeBodyFont}; }
   :root[data-body-font-late] { --body-font: ${likeBodyFont}; }
   :root { color-scheme: light; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
-  :root.dark { ${darkTheme} }
+  /* Paper is light. */
+  @media screen { :root.dark { ${darkTheme} } }
   /* Without code, no class says what the visitor chose. */
-  @media (scripting: none) and (prefers-color-scheme: dark) { :root { ${darkTheme} } }
+  @media screen and (scripting: none) and (prefers-color-scheme: dark) { :root { ${darkTheme} } }
   @media (forced-colors: active) {
     :root, :root.dark { forced-color-adjust: none; ${declare(forced)}${declareSubjects(() => forced.text)} }
     [aria-current='page'] { text-decoration: underline !important; }
@@ -172,6 +173,14 @@ export const globalCss = (fonts: readonly FontFile[]) => `
   :focus-visible, input[type='date']:focus { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.s}; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  @media print {
+    body { background: none; print-color-adjust: exact; }
+    #root > :not(main), button, noscript { display: none !important; }
+    a { background: none !important; color: ${color.accent} !important; }
+    a[href^='http']::after { content: ' (' attr(href) ')'; overflow-wrap: anywhere; font-size: ${type.small}; }
+    h1, h2, h3 { break-after: avoid; }
+    article, figure, img, li, pre, tr { break-inside: avoid; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation: none !important;
