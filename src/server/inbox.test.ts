@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { DeletedMessage, Message, NewMessage } from '@/contract/messages/message';
+import { HONEYPOT, type DeletedMessage, type Message, type NewMessage } from '@/contract/messages/message';
 import type { MessageCounts } from '@/contract/messages/messageStatus';
 import { site as owner } from '@/site';
 import { ENGINES } from '@/testing/engines';
@@ -169,12 +169,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     const counts = async (query = '') =>
       (await ask(adminEndpoints.messageCounts() + query)).body as MessageCounts;
-    expect(await counts()).toEqual({ new: 1, read: 1, answered: 1 });
-    expect(await counts('?search=dragons')).toEqual({ new: 1, read: 0, answered: 0 });
+    expect(await counts()).toEqual({ new: 1, read: 1, answered: 1, suspected: 0 });
+    expect(await counts('?search=dragons')).toEqual({ new: 1, read: 0, answered: 0, suspected: 0 });
     await ask(adminEndpoints.updateMessage(await idOf('Bob')), 'PATCH', { status: 'new' });
-    expect(await counts()).toEqual({ new: 2, read: 1, answered: 0 });
+    expect(await counts()).toEqual({ new: 2, read: 1, answered: 0, suspected: 0 });
     await send({});
-    expect(await counts()).toEqual({ new: 3, read: 1, answered: 0 });
+    expect(await counts()).toEqual({ new: 3, read: 1, answered: 0, suspected: 0 });
   });
 
   test('a message that another admin has answered meanwhile stays answered when it is opened', async () => {
@@ -263,7 +263,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     expect((await all()).map(({ name }) => name)).toEqual(['Bob']);
     expect(await list('search=ada')).toEqual({ names: [], total: '0' });
-    expect((await ask(adminEndpoints.messageCounts())).body).toEqual({ new: 1, read: 0, answered: 0 });
+    expect((await ask(adminEndpoints.messageCounts())).body).toEqual({
+      new: 1,
+      read: 0,
+      answered: 0,
+      suspected: 0,
+    });
     expect((await ask(adminEndpoints.exportMessages())).text).not.toContain('Ada');
     expect(await deleted()).toEqual([
       { ...before.find(({ name }) => name === 'Ada'), status: 'answered', deletedAt: time },
@@ -382,14 +387,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     const listed = async () => {
       const statuses = (await all()).map(({ status }) => status);
       const ofStatus = (status: string) => statuses.filter((each) => each === status).length;
-      return { new: ofStatus('new'), read: ofStatus('read'), answered: ofStatus('answered') };
+      return {
+        new: ofStatus('new'),
+        read: ofStatus('read'),
+        answered: ofStatus('answered'),
+        suspected: ofStatus('suspected'),
+      };
     };
     await send({ name: 'Ada' }, { name: 'Adam' }, { name: 'Bob' }, { name: 'Zoe' });
-    expect(await counted()).toEqual({ new: 4, read: 0, answered: 0 });
+    expect(await counted()).toEqual({ new: 4, read: 0, answered: 0, suspected: 0 });
     const [ada, bob] = [await idOf('Ada'), await idOf('Bob')];
     const matching = { search: 'ada' };
     const steps: [string, string, unknown?][] = [
       [endpoints.contact(), 'POST', exampleMessage()],
+      [endpoints.contact(), 'POST', { ...exampleMessage(), [HONEYPOT]: 'https://spam.example' }],
       [adminEndpoints.updateMessage(bob), 'PATCH', { status: 'read' }],
       [adminEndpoints.updateMessage(bob), 'PATCH', { status: 'read' }],
       [adminEndpoints.updateMessages(), 'PATCH', { status: 'answered', matching: { status: 'read' } }],
@@ -408,7 +419,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect([path, await counted()]).toEqual([path, await listed()]);
       }
     }
-    expect(await listed()).toEqual({ new: 3, read: 1, answered: 1 });
+    expect(await listed()).toEqual({ new: 3, read: 1, answered: 1, suspected: 2 });
   });
 });
 
@@ -429,7 +440,7 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
     ['sort=message', 'Sort must be createdAt, name, email or status'],
     ['sort=__proto__', 'Sort must be createdAt, name, email or status'],
     ['order=down', 'Order must be asc or desc'],
-    ['status=old', 'Status must be new, read or answered'],
+    ['status=old', 'Status must be new, read, answered or suspected'],
     ['status=new&status=read', 'Status must be text'],
     ['from=2026-02-30', 'From must be a day like 2026-01-31'],
     ['search=%00', 'Search has a character that cannot be stored'],

@@ -1,5 +1,7 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, type Message } from '@/contract/messages/message';
+import type { Overview } from '@/contract/overview';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, phone, phoneProblem } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
@@ -75,13 +77,29 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a message of a bot is answered like success and not stored', async () => {
+  test('a message whose hidden field is filled in is answered like success, kept and suspected', async () => {
     expect(await send({ ...exampleMessage(), [HONEYPOT]: 'https://spam.example' })).toMatchObject({
       status: 201,
       body: { msg: 'Message sent successfully!' },
     });
     await send({ ...exampleMessage({ message: 'by a person' }), [HONEYPOT]: '' });
-    expect((await (await inbox()).read()).map(({ message }) => message)).toEqual(['by a person']);
+    const { read, token } = await inbox();
+    expect((await read()).map(({ message, status }) => [message, status])).toEqual([
+      ['by a person', 'new'],
+      [exampleMessage().message, 'suspected'],
+    ]);
+    const counts = async () => (await fresh.site.ask(adminEndpoints.messageCounts(), { token })).body;
+    const overview = async () =>
+      (await fresh.site.ask(adminEndpoints.overview(), { token })).body as Overview;
+    expect(await counts()).toEqual({ new: 1, read: 0, answered: 0, suspected: 1 });
+    expect(await overview()).toMatchObject({ messages: 1, newMessages: 1 });
+    expect((await overview()).days.at(-1)).toMatchObject({ messages: 1 });
+
+    const search = `${endpoints.messages()}?status=suspected`;
+    const [suspected] = (await fresh.site.ask(search, { token })).body as Message[];
+    const change = { method: 'PATCH', token, body: { status: 'new', was: 'suspected' } };
+    await fresh.site.ask(adminEndpoints.updateMessage(suspected?._id ?? ''), change);
+    expect(await counts()).toEqual({ new: 2, read: 0, answered: 0, suspected: 0 });
   });
 
   const writtenPhone = ` (${phone.slice(0, -5)}) ${phone.slice(-5)}`;

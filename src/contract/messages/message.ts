@@ -19,7 +19,7 @@ export const messageRules = object({
 });
 export type NewMessage = InferType<typeof messageRules>;
 
-/** A field that people do not see and bots fill in: a message that has it is answered like success and not stored. */
+/** A field that people do not see. Bots fill it in, and some password managers: the message is `suspected`. */
 export const HONEYPOT = 'homepageUrl';
 
 export type Message = NewMessage & {

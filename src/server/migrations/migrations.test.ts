@@ -78,7 +78,12 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await read(`${endpoints.messages()}?search=müller`)).toMatchObject([
       { name: 'Zoë MÜLLER', status: 'new' },
     ]);
-    expect(await read(adminEndpoints.messageCounts())).toEqual({ new: 1200, read: 0, answered: 0 });
+    expect(await read(adminEndpoints.messageCounts())).toEqual({
+      new: 1200,
+      read: 0,
+      answered: 0,
+      suspected: 0,
+    });
     expect(await read(`${endpoints.users()}?search=navy`)).toMatchObject([
       { name: 'Grace Hopper', createdAt: '1970-01-01T00:16:40.000Z' },
     ]);

@@ -143,7 +143,7 @@ export const responses = {
   users: listOf(ref('UserForAdmin')),
   user: ref('UserForAdmin'),
   messages: listOf(ref('Message')),
-  messageCounts: record<MessageCounts>({ new: number, read: number, answered: number }),
+  messageCounts: record<MessageCounts>({ new: number, read: number, answered: number, suspected: number }),
   deletedMessages: listOf(ref('DeletedMessage')),
   count: record<{ msg: string; count: number }>({ msg: text, count: number }),
   deletion: record<{ msg: string; count: number; deletion: string }>({

@@ -22,7 +22,7 @@ const otherCount = (count: number) =>
 
 /** The honeypot is left out of the API's description: bots read that too. */
 const bodyRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable().meta({ isHidden: true }) }));
-/** What a bot types; anything else in the field is ignored like an unknown field. */
+/** With text; anything else in the field is ignored like an unknown field. */
 const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** The columns of the file for spreadsheets. */
@@ -46,10 +46,13 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
     },
     async (request, reply) => {
       const { [HONEYPOT]: honeypot, ...message } = request.body;
-      if (!isFilledIn(honeypot)) {
-        await messages.add(message, now().getTime(), mail?.notifyOwner);
-        mail?.outbox.wake();
-      }
+      const isSuspected = isFilledIn(honeypot);
+      await messages.add(
+        message,
+        now().getTime(),
+        isSuspected ? { status: 'suspected' } : { consequence: mail?.notifyOwner },
+      );
+      if (!isSuspected) mail?.outbox.wake();
       return reply.code(201).send({ msg: MESSAGE_SENT });
     },
   );
@@ -103,7 +106,7 @@ export const messageRoutes: Routes = async (api, { messages, mail, limits, now }
     {
       config: { audience: 'admin' },
       schema: {
-        summary: 'Marks a message as new, read or answered',
+        summary: 'Marks a message',
         params: idParams,
         body: messageChangeRules,
         response: { 200: responses.msg },

@@ -11,6 +11,12 @@ import { contains, searchWords } from './searchText';
 /** A status as it is stored. */
 export const placeOf = (status: MessageStatus) => MESSAGE_STATUSES.indexOf(status);
 
+export const isNotSuspected = expressionBuilder<Tables, 'messages'>()(
+  'messages.status',
+  '!=',
+  placeOf('suspected'),
+);
+
 /** A word that more messages have is found sooner by reading them in their order than in the search index. */
 const MOST_BY_INDEX = 2000;
 /** The search index knows only parts of this length. */

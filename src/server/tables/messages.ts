@@ -75,7 +75,11 @@ export function messagesTable(database: Database, days: CalendarDays) {
   }
 
   return {
-    async add({ name, email, phone, message }: NewMessage, now: number, consequence?: Consequence) {
+    async add(
+      { name, email, phone, message }: NewMessage,
+      now: number,
+      { status = 'new', consequence }: { status?: MessageStatus; consequence?: Consequence } = {},
+    ) {
       // Never the same time twice, so that "newest first" is unambiguous.
       latest = Math.max(now, latest + 1);
       const row = {
@@ -86,7 +90,7 @@ export function messagesTable(database: Database, days: CalendarDays) {
         phone,
         message,
         created_at: latest,
-        status: placeOf('new'),
+        status: placeOf(status),
         search_text: searchText(name, email, message),
       };
       await inTransaction(database, async (trx) => {
@@ -108,7 +112,7 @@ export function messagesTable(database: Database, days: CalendarDays) {
         eb.fn.countAll<number>().filterWhere('messages.status', '=', placeOf(status)).as(status);
       return kysely
         .selectFrom('messages')
-        .select([countOf('new'), countOf('read'), countOf('answered')])
+        .select([countOf('new'), countOf('read'), countOf('answered'), countOf('suspected')])
         .where(await matching(criteria))
         .executeTakeFirstOrThrow();
     },

@@ -4,6 +4,7 @@ import type { DayCounts, VisitSource } from '@/contract/overview';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
 import { isNotDeleted } from './lists';
+import { isNotSuspected } from './messageSearch';
 
 const DAYS = 30;
 const MOST_SOURCES = 10;
@@ -21,7 +22,7 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
       .selectFrom(table)
       .select([quarter.as('quarter'), sql<number>`cast(count(*) as integer)`.as('count')])
       .where('created_at', '>=', since)
-      .$if(table === 'messages', (select) => select.where(isNotDeleted))
+      .$if(table === 'messages', (select) => select.where(isNotDeleted).where(isNotSuspected))
       .groupBy(quarter)
       .execute();
     const counts = new Map<Day, number>();

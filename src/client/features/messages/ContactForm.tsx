@@ -56,7 +56,7 @@ export function ContactForm() {
           hint={phoneHints[phone]}
         />
         <TextField name="message" label="Message" rows={5} />
-        {/* A honeypot: only bots fill this in. */}
+        {/* A honeypot: people do not see it. */}
         <VisuallyHidden aria-hidden="true">
           <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
         </VisuallyHidden>

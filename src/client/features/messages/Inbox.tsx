@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messages/messageStatus';
+import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import type { PagedList } from '@/client/store/pagedList';
@@ -70,7 +70,11 @@ const columnsOf = (opened: (message: ListedMessage) => void, current: string): C
     kind: 'word',
     inCard: 'head',
     cell: ({ status }) =>
-      status === 'new' ? <Chip>{inbox.status.new}</Chip> : status && inbox.status[status],
+      status === 'new' || status === 'suspected' ? (
+        <Chip $tone={status === 'suspected' ? 'danger' : undefined}>{inbox.status[status]}</Chip>
+      ) : (
+        status && inbox.status[status]
+      ),
   },
   {
     field: 'createdAt',
@@ -83,8 +87,9 @@ const columnsOf = (opened: (message: ListedMessage) => void, current: string): C
 ];
 
 /** What a message can be marked as, beside the reply, which marks it as answered. */
+const MARKS = ['new', 'read', 'answered'] as const;
 const nextStatusesOf = (status: MessageStatus | undefined) =>
-  status ? MESSAGE_STATUSES.filter((other) => other !== status) : [];
+  status ? MARKS.filter((other) => other !== status) : [];
 const statusIcons = { new: <Mail />, read: <OpenMail />, answered: <Speech /> };
 
 type Props = {

@@ -67,7 +67,7 @@ type Props = {
 
 /** By status, with how many there are of each, and by the days in which messages came. */
 export function InboxFilters({ view: { status, days }, counts, change }: Props) {
-  const total = counts && counts.new + counts.read + counts.answered;
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count);
   return (
     <>
       <LabelledSelect

@@ -111,7 +111,7 @@ test('another user in the same tab does not get the unsent message', async () =>
   expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
 });
 
-test('the honeypot field is out of reach, and a message that fills it in is not stored', async () => {
+test('the honeypot field is out of reach, and a message that fills it in is kept as a suspected one', async () => {
   const { user } = openApp('/contact');
   await fillIn(user, filledIn);
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
@@ -123,7 +123,7 @@ test('the honeypot field is out of reach, and a message that fills it in is not 
   fireEvent.change(trap, { target: { value: 'https://spam.example' } });
   await user.click(await send());
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-  expect(await messages()).toEqual([]);
+  expect(await messages()).toMatchObject([{ status: 'suspected' }]);
 });
 
 test('the page also shows the address and the phone number of the owner', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Message, NewMessage } from '@/contract/messages/message';
+import { HONEYPOT, type Message, type NewMessage } from '@/contract/messages/message';
 import { onToastShown } from '@/client/features/toasts/showToast';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
@@ -9,7 +9,7 @@ import { collectRequests } from '@/testing/interceptCalls';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
-const write = (message: Partial<NewMessage>) =>
+const write = (message: Partial<NewMessage> & { [HONEYPOT]?: string }) =>
   ask(endpoints.contact(), { method: 'POST', body: exampleMessage(message) });
 
 async function openInbox(...messages: Partial<NewMessage>[]) {
@@ -167,13 +167,33 @@ test('messages are filtered by status, with counts, and the filter is kept in th
     within(filter)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  await waitFor(() => expect(options()).toEqual(['All (2)', 'New (1)', 'Read (0)', 'Answered (1)']));
+  await waitFor(() =>
+    expect(options()).toEqual(['All (2)', 'New (1)', 'Read (0)', 'Answered (1)', 'Suspected (0)']),
+  );
 
   await user.selectOptions(filter, 'answered');
   await waitFor(() => expect(senders()).toEqual(['Ada']));
   expect(window.location.search).toBe('?status=answered');
   await user.selectOptions(filter, 'read');
   expect(await screen.findByText('No messages match.')).toBeVisible();
+});
+
+test('a suspected message is found by its mark, and stays suspected until it is marked as a new one', async () => {
+  await write({ name: 'Robin', [HONEYPOT]: 'https://spam.example' });
+  const { user } = await openInbox();
+  const cell = await screen.findByRole('cell', { name: 'Suspected' });
+  expect(screen.getByRole('link', { name: 'Messages' })).not.toHaveAccessibleDescription();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'suspected');
+  await waitFor(() => expect(window.location.search).toBe('?status=suspected'));
+  expect(senders()).toEqual(['Robin']);
+  expect(screen.getByRole('option', { name: 'Suspected (1)' })).toBeVisible();
+  expect(cell).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Mark message from Robin as new' }));
+  expect(await screen.findByText('No messages match.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAccessibleDescription('1 new'),
+  );
 });
 
 test('all messages that match are marked and deleted at once, as many as was confirmed', async () => {

@@ -23,7 +23,7 @@ export const messagesText = {
     loading: 'Retrieving messages...',
     failed: 'The messages could not be loaded.',
     empty: 'No messages yet.',
-    status: { new: 'New', read: 'Read', answered: 'Answered' },
+    status: { new: 'New', read: 'Read', answered: 'Answered', suspected: 'Suspected' },
     withCount: (label: string, count: number | undefined) =>
       count === undefined ? label : `${label} (${count.toLocaleString()})`,
   },
