@@ -74,6 +74,9 @@ export async function addProjects(admin: Person, projects: NewProject[], ask: As
   }
 }
 
+/** Texts that run from the right: a short one, and one of several words. */
+export const arabic = { title: 'مكتبة', text: 'قائمة الكتب التي قرأناها معا' };
+
 /** An assignment as a student enters it. */
 export const essay: CourseworkItem = {
   id: '1790000000000-essay',

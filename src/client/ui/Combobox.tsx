@@ -83,11 +83,16 @@ export function Combobox({ name, label, options, names, placeholder, hint, value
       <Label {...combobox.getLabelProps()}>{label}</Label>
       <S.Box>
         {/* Wraps, as the text of an input cannot. */}
-        {showsWhole && <S.Whole aria-hidden="true">{value}</S.Whole>}
+        {showsWhole && (
+          <S.Whole dir="auto" aria-hidden="true">
+            {value}
+          </S.Whole>
+        )}
         <S.Chosen
           $showsWhole={showsWhole}
           {...combobox.getInputProps({
             name,
+            dir: 'auto',
             placeholder,
             'aria-expanded': isShown,
             'aria-invalid': error ? true : undefined,
@@ -117,7 +122,7 @@ export function Combobox({ name, label, options, names, placeholder, hint, value
                 $isHighlighted={index === highlightedIndex}
               >
                 {markOf?.(item)}
-                <span>{item}</span>
+                <span dir="auto">{item}</span>
               </S.Option>
             ))}
         </S.List>

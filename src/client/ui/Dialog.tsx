@@ -45,7 +45,9 @@ export function Dialog({ title, kind = 'dialog', close, children }: Props) {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} dir="auto">
+        {title}
+      </h2>
       <DialogStack id={bodyId}>{children}</DialogStack>
     </Frame>
   );

@@ -46,7 +46,9 @@ type SearchProps = InputProps & { label: string; search: (text: string) => void 
 
 export const SearchInput = ({ label, search, ...input }: SearchProps) => (
   <LabelledField label={label}>
-    {(id) => <Input {...input} id={id} type="search" onChange={({ target }) => search(target.value)} />}
+    {(id) => (
+      <Input {...input} id={id} type="search" dir="auto" onChange={({ target }) => search(target.value)} />
+    )}
   </LabelledField>
 );
 

@@ -39,7 +39,7 @@ export function RecentlyDeleted<Row extends Deleted>({ rows, show, noun, restore
               label={`Restore ${noun} ${title}`}
               restore={(button) => void restoreRow(row._id, button)}
             >
-              {text && <Excerpt>{text}</Excerpt>}
+              {text && <Excerpt dir="auto">{text}</Excerpt>}
             </RestoreRow>
           );
         })}

@@ -56,7 +56,9 @@ export function RestoreRow(props: Props) {
   return (
     <li className={isPart ? 'part' : undefined}>
       <div>
-        <b id={titleId}>{title}</b>
+        <b id={titleId} dir="auto">
+          {title}
+        </b>
         <small id={detailsId}>{details}</small>
         {children}
       </div>

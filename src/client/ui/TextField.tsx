@@ -56,6 +56,7 @@ export function TextField({
     onBlur: undefined,
     id,
     ref,
+    dir: 'auto',
     // Text typed now would not be sent, and would be lost with the response.
     readOnly: isSubmitting,
     'aria-invalid': error ? true : undefined,

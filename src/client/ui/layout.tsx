@@ -106,7 +106,7 @@ export const Lead = styled.p`
 
 export const PageTitle = ({ title, lead }: { title: string; lead: ReactNode }) => (
   <Stack $gap="xs">
-    <h1>{title}</h1>
+    <h1 dir="auto">{title}</h1>
     <Lead>{lead}</Lead>
   </Stack>
 );
@@ -126,7 +126,7 @@ const Back = styled(Link)`
   min-height: ${touchTarget};
 `;
 
-export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`
+export const Chip = styled.span.attrs({ dir: 'auto' })<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`
   display: inline-block;
   max-width: 100%;
   padding: 0.15rem 0.7rem;

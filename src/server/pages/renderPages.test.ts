@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       token: admin.token,
       body: { title: 'Day Bus' },
     });
-    expect((await other.ask('/projects')).text).toContain('<h2>Day Bus</h2>');
+    expect((await other.ask('/projects')).text).toContain('<h2 dir="auto">Day Bus</h2>');
     const renamed = await other.ask('/projects/7-night-bus-co');
     expect(renamed.status).toBe(200);
     expect(renamed.text).toContain(`<link rel="canonical" href="${ORIGIN}/projects/7-day-bus" />`);
@@ -252,7 +252,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const src of pictures)
       expect(html).toMatch(new RegExp(`<img[^>]* src="${src}"[^>]* loading="lazy"`));
     expect(html.match(/loading="eager"/g)).toHaveLength(1);
-    expect(html).toMatch(/Next project<\/span><b>Clock</);
+    expect(html).toMatch(/Next project<\/span><b dir="auto">Clock</);
     expect(html).not.toContain('Previous project');
     expect((await fresh.site.ask('/projects')).text).not.toContain('lamp.png');
   });

@@ -48,6 +48,7 @@ export function Composer() {
         aria-label={PROMPT}
         placeholder={PROMPT}
         autoComplete="off"
+        dir="auto"
         enterKeyHint="send"
         value={text}
         disabled={isLocked}

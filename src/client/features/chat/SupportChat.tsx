@@ -65,7 +65,9 @@ export default function SupportChat() {
 
 const Line = ({ message: { sender, text, time } }: { message: ChatMessage }) => (
   <S.Line $isMine={sender === 'user'}>
-    <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
+    <S.Bubble dir="auto" $isMine={sender === 'user'}>
+      {text}
+    </S.Bubble>
     <S.Caption>
       <span>{sender === 'user' ? 'You' : 'Admin'}</span>
       <span aria-hidden="true">·</span>

@@ -27,14 +27,14 @@ export const Hero = ({ greeting }: Props) => (
       <Owner>
         {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
         <div>
-          <b>{owner.name}</b>
-          <p>{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
+          <b dir="auto">{owner.name}</b>
+          <p dir="auto">{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
         </div>
       </Owner>
       <h1>
         Welcome to <TypedName name={site.brand} />
       </h1>
-      <Intro>{owner.intro}</Intro>
+      <Intro dir="auto">{owner.intro}</Intro>
       <Row>
         <ButtonLink to={paths.projects}>
           My Projects <ArrowRight />

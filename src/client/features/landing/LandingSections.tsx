@@ -35,9 +35,9 @@ export const LandingSections = () => (
             <li key={period + role}>
               <p>{period}</p>
               <div>
-                <h3>{role}</h3>
-                <p>{place}</p>
-                <p>{text}</p>
+                <h3 dir="auto">{role}</h3>
+                <p dir="auto">{place}</p>
+                <p dir="auto">{text}</p>
               </div>
             </li>
           ))}

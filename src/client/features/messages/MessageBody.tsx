@@ -26,7 +26,7 @@ export function MessageBody({ message: { name, message: text, status }, isOpenAt
   useEffect(() => reportOpened(), [isOpen]);
   return (
     <Body $isOpen={isOpen}>
-      <Text $isOpen={isOpen} $lines={(wasNew && 1) || (isLong && LONG.lines) || 'none'}>
+      <Text dir="auto" $isOpen={isOpen} $lines={(wasNew && 1) || (isLong && LONG.lines) || 'none'}>
         {text}
       </Text>
       <Toggle

@@ -100,12 +100,12 @@ const Item = ({ message: { _id, name, email, message, status, createdAt } }: { m
     <Row>
       <Link to={`${paths.adminMessages}#${_id}`}>
         <VisuallyHidden>Message from </VisuallyHidden>
-        {name || email}
+        <bdi>{name || email}</bdi>
       </Link>
       {status === 'new' && <Chip>{inbox.status.new}</Chip>}
       {status && status !== 'new' && <small>{inbox.status[status]}</small>}
     </Row>
-    <p>{message.trim().split('\n')[0]}</p>
+    <p dir="auto">{message.trim().split('\n')[0]}</p>
     <TimeSince time={createdAt} />
   </li>
 );

@@ -29,7 +29,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {details.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || <span>Not set</span>}</dd>
+          <dd dir="auto">{text || <span>Not set</span>}</dd>
         </div>
       ))}
       {user.isAdmin && <AdminId id={user._id} />}

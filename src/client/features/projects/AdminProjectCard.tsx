@@ -42,7 +42,7 @@ export function AdminProjectCard({ project, page, actions }: Props) {
     <Frame>
       <Picture src={imageURL} isWhole={imageFit === 'contain'} />
       <S.FrontText>
-        <h2>{page === undefined ? title : <Link to={page}>{title}</Link>}</h2>
+        <h2 dir="auto">{page === undefined ? title : <Link to={page}>{title}</Link>}</h2>
         <S.Description $lines={5}>{description}</S.Description>
         <Categories names={category} />
         <Row>

@@ -73,7 +73,7 @@ function Field({ name, label, conflict }: FieldProps) {
           />
           <span>
             <b>{choice}</b>
-            <span>{conflict[side][name] || 'Nothing'}</span>
+            <span dir="auto">{conflict[side][name] || 'Nothing'}</span>
           </span>
         </Version>
       ))}

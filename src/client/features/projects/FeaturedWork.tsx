@@ -37,8 +37,8 @@ export function FeaturedWork() {
             <Card to={projectPath(project)}>
               <Picture src={project.imageURL} sizes={SIZES} isWhole={project.imageFit === 'contain'} />
               <Text $gap="xs">
-                <h3>{project.title}</h3>
-                <p>{project.description}</p>
+                <h3 dir="auto">{project.title}</h3>
+                <p dir="auto">{project.description}</p>
               </Text>
             </Card>
           </li>

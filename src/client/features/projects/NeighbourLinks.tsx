@@ -24,7 +24,7 @@ export function NeighbourLinks({ project, projects }: Props) {
           neighbour && (
             <Neighbour key={label} to={projectPath(neighbour)} $isNext={isNext}>
               <Muted as="span">{label}</Muted>
-              <b>{neighbour.title}</b>
+              <b dir="auto">{neighbour.title}</b>
             </Neighbour>
           ),
       )}

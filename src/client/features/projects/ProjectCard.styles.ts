@@ -177,7 +177,7 @@ export const FrontText = styled.div`
   }
 `;
 
-export const Description = styled.p<{ $lines: number }>`
+export const Description = styled.p.attrs({ dir: 'auto' })<{ $lines: number }>`
   white-space: pre-line;
   color: ${color.muted};
   ${({ $lines }) => clamped($lines)}

@@ -34,7 +34,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <Picture src={project.imageURL} isEager={isEager} isWhole={project.imageFit === 'contain'} />
             <TurnSign text="Turn over" />
             <S.FrontText>
-              <h2>{title}</h2>
+              <h2 dir="auto">{title}</h2>
               <S.Description $lines={4}>{description}</S.Description>
               <Categories names={category.slice(0, 4)} />
               <S.PageLink href={address} tabIndex={isFlipped ? -1 : undefined}>
@@ -44,7 +44,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
           </S.Front>
           <S.Back $isFlipped={isFlipped}>
             <TurnSign text="Turn back" />
-            <h2>{title}</h2>
+            <h2 dir="auto">{title}</h2>
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
             </S.DescriptionRoom>

@@ -26,7 +26,7 @@ export function ProjectDetails({ project, children }: { project: Project; childr
   return (
     <Article>
       <Stack $gap="m">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <Categories names={category} />
       </Stack>
       <Frame>
@@ -39,7 +39,7 @@ export function ProjectDetails({ project, children }: { project: Project; childr
             Copy link
           </Button>
         </Actions>
-        <Description>{description}</Description>
+        <Description dir="auto">{description}</Description>
         <Facts project={project} />
       </Side>
       {children}
@@ -61,7 +61,7 @@ function Facts({ project: { result, role, year, stack = [] } }: { project: Proje
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </FactList>

@@ -70,7 +70,7 @@ function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly 
       <List ref={list} aria-labelledby={titleId}>
         {rendered.map(({ id, list: name, topic, status }, index) => (
           <li key={`${name} ${id}`} tabIndex={index < FIRST ? undefined : -1}>
-            {topic} <small>{preview.detail(name, status)}</small>
+            <bdi>{topic}</bdi> <small>{preview.detail(name, status)}</small>
           </li>
         ))}
       </List>

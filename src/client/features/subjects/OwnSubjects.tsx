@@ -64,7 +64,7 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
             {own.map((subject) => (
               <li key={subject}>
                 <ColourButton subject={subject} />
-                <span>{subject}</span>
+                <span dir="auto">{subject}</span>
                 <IconButton
                   type="button"
                   aria-label={`Rename ${subject}`}

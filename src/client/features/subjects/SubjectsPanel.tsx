@@ -19,7 +19,7 @@ export function SubjectsPanel() {
           {distinctSubjects(namesOf(chosen)).map((subject) => (
             <li key={subject}>
               <ColourButton subject={subject} />
-              <span>{subject}</span>
+              <span dir="auto">{subject}</span>
             </li>
           ))}
         </SubjectRows>

@@ -180,7 +180,14 @@ export function DataTable<Row extends { _id: string }>({
                 </td>
               )}
               {shownColumns.map(({ field, header, kind, inCard, cell }) => (
-                <td key={field} role="cell" data-label={header} data-kind={kind} data-card={inCard}>
+                <td
+                  key={field}
+                  role="cell"
+                  dir="auto"
+                  data-label={header}
+                  data-kind={kind}
+                  data-card={inCard}
+                >
                   {cell ? cell(row) : String(row[field] ?? '')}
                 </td>
               ))}

@@ -70,7 +70,7 @@ function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & Cour
       <div className="about">
         <SubjectDot $subject={subject} />
         <span>
-          {subject} · {courseworkText[list].kind}
+          <bdi>{subject}</bdi> · {courseworkText[list].kind}
         </span>
       </div>
       {(saysDay || isPast) && (

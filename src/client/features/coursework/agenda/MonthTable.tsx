@@ -126,6 +126,7 @@ function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
           <span
             key={id}
             data-item={id}
+            dir="auto"
             className={`item ${state}`}
             style={{ borderColor: subjectColour(subject) }}
           >

@@ -28,7 +28,9 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
       title={change === 'edit' ? 'Change which ones?' : 'Delete which ones?'}
       close={close}
     >
-      <p>{`“${item.topic}” repeats every week: ${further} after this one.`}</p>
+      <p>
+        “<bdi>{item.topic}</bdi>” repeats every week: {further} after this one.
+      </p>
       <Stack $gap="s">
         <Button onClick={() => choose('one')}>Only this one</Button>
         <Button $weight="quiet" onClick={() => choose('later')}>

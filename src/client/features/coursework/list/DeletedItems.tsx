@@ -104,7 +104,7 @@ function DeletedRow({ items, isPart, today, isOpen, open, restore }: RowProps) {
       title={topic}
       details={
         <>
-          <SubjectDot $subject={subject} /> {subject} · {listText.due}{' '}
+          <SubjectDot $subject={subject} /> <bdi>{subject}</bdi> · {listText.due}{' '}
           {due.map((each) => formatted.shortDay(each)).join(' – ')} · {`deleted ${relativeDay(day, today)}`}
         </>
       }

@@ -133,7 +133,7 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
       </label>
       <div className="about">
         <span className="subject">
-          <SubjectDot $subject={subject} /> {subject}
+          <SubjectDot $subject={subject} /> <bdi>{subject}</bdi>
         </span>
         <span>
           {listText.due}{' '}

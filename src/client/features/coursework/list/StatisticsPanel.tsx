@@ -62,7 +62,7 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
         {rows.map(({ name, isSubject, tally, text }) => (
           <tr key={name} role="row">
             <th scope="row" role="rowheader">
-              {isSubject && <SubjectDot $subject={name} />} {name}
+              {isSubject && <SubjectDot $subject={name} />} <bdi>{name}</bdi>
             </th>
             <td role="cell">
               <Bar tally={tally} most={most} />

@@ -156,7 +156,7 @@ function QuickAddForm({ close, kind, deadline }: Props) {
               <Muted role="status">
                 {entered && (
                   <>
-                    {`“${entered.topic}” is due on`}{' '}
+                    “<bdi>{entered.topic}</bdi>” is due on{' '}
                     <LocalDate>{formatted.fullDay(entered.deadline)}</LocalDate>.{' '}
                     {entered.items > 1 && `${formText.repeatCount(entered.items)} `}
                     {`${entered.count} entered.`}
