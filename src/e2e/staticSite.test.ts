@@ -156,9 +156,32 @@ test('an unknown address below the path shows that there is no such page', async
   for (const unknown of ['nowhere', 'SignIn', 'Explore', 'projects/99']) {
     const page = await openPage(address + unknown);
     await expect(title(page, 'Page Not Found')).toBeVisible();
-    // By the code, which takes the host's page away to look for a project: a press that began before ends on another link.
+    // By the code, which replaces the host's page: a press that began before ends on another link.
     await expect(page.locator('time')).toHaveText(/\d/);
+    await expect(page.getByRole('link', { name: 'See Projects' })).toBeVisible();
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(page).toHaveURL(address);
   }
+});
+
+test('the address of a project that is not there shows the error page without a break', async ({
+  address,
+  openPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  const page = await openPage('about:blank');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const root = document.getElementById('root');
+      if (root && document.readyState !== 'loading')
+        seen.add(root.querySelector('h1')?.textContent ?? 'no heading');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${address}projects/99`);
+  await expect(page.locator('time')).toHaveText(/\d/);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['Page Not Found']);
 });

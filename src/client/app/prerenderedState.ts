@@ -28,12 +28,14 @@ export function renderedData() {
   return json ? (JSON.parse(json) as RenderedData) : undefined;
 }
 
+export const fetchProjects = () => projectsApi.endpoints.listProjects.initiate(undefined, AGAIN);
+
 /** Asks for what this page was rendered with; it is shown meanwhile. */
 export const fetchAgain =
   ({ project }: RenderedData): AppThunk<void> =>
   (dispatch) => {
-    const { listProjects, fullProject } = projectsApi.endpoints;
-    void dispatch(listProjects.initiate(undefined, AGAIN));
+    const { fullProject } = projectsApi.endpoints;
+    void dispatch(fetchProjects());
     // Elsewhere, the page asks by itself whether there is such a call.
     if (project && isRenderedHere()) void dispatch(fullProject.initiate(project.id, AGAIN));
   };

@@ -5,13 +5,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { hosting, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { App } from '@/client/app/App';
-import { fetchAgain, renderedData, stateWith } from '@/client/app/prerenderedState';
+import { fetchAgain, fetchProjects, renderedData, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';
 import { startApp } from '@/client/app/startApp';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { hasApiElsewhere } from '@/client/lib/apiBaseUrl';
 import { navigationType } from '@/client/lib/navigationType';
 import { pause } from '@/client/lib/pause';
+
+/** For an API that does not answer. */
+const LONGEST_WAIT_MS = 4_000;
 
 /** Starts the app in the page. */
 export async function start() {
@@ -30,6 +33,10 @@ export async function start() {
   const isSignedIn = selectIsSignedIn(store.getState());
   const [pageLoaded] = await Promise.allSettled([
     loadPage(page),
+    // The error page stays until it is known whether there is such a project.
+    page === 'project' &&
+      root.dataset.page === 'notFound' &&
+      Promise.race([store.dispatch(fetchProjects()), pause(LONGEST_WAIT_MS)]),
     isSignedIn && import('@/client/app/signedInCode'),
   ]);
   await pause(0);

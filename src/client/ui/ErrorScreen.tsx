@@ -50,6 +50,11 @@ export function ErrorScreen({
             <ButtonLink $weight="quiet" to={paths.home}>
               Return Home
             </ButtonLink>
+            {status === 404 && (
+              <ButtonLink $weight="quiet" to={paths.projects}>
+                See Projects
+              </ButtonLink>
+            )}
             <ButtonLink $weight="quiet" to={paths.contact}>
               Contact Support
             </ButtonLink>
