@@ -1,9 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { site } from '@/site';
 import { client, renderer, server } from '../../webpack.config';
 import { bundle } from './build/bundle';
 import { checkBudget, landingWeight, summary } from './build/budgets';
-import { placeholders } from './build/placeholders';
 import { hashOfSources, STAMP } from './buildIfNeeded';
 
 async function build() {
@@ -15,7 +13,6 @@ async function build() {
   const weight = landingWeight(pages, 'dist/client');
   checkBudget(weight);
   writeFileSync(STAMP, sources);
-  for (const warning of placeholders(site)) console.warn(warning);
   console.log(summary(weight));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

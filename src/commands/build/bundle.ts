@@ -2,17 +2,19 @@ import webpack, { type Configuration } from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
 import { colours, site } from '@/site';
 import { contentProblems } from './contentProblems';
+import { placeholders } from './placeholders';
 import { siteProblems } from './siteProblems';
 import { prerenderPages } from './prerenderPages';
 
 /**
- * Bundles the client first and whatever else is given, and prerenders the pages into `folder`. Warnings are errors, and so are
- * values, colours and pages of the owner's that do not fit.
+ * Bundles the client first and whatever else is given, and prerenders the pages into `folder`. The bundler's warnings are errors,
+ * and so are values, colours and pages of the owner's that do not fit.
  */
 export async function bundle(folder: string, ...configurations: [Configuration, ...Configuration[]]) {
   const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourProblems(theme, colours[theme]));
   const problems = [...siteProblems(site), ...unreadable, ...contentProblems()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const warning of placeholders(site)) console.warn(warning);
   const [client] = await run(configurations);
   await prerenderPages(client, folder);
   return client;
