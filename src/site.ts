@@ -26,7 +26,7 @@ type Site = {
 export const site: Site = {
   /**
    * The name of the site, which is also the gallery's last category and part of a path: only letters and digits of any
-   * script, spaces and hyphens.
+   * script, spaces, hyphens and points.
    */
   brand: 'Deskfolio',
   owner: {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { site } from '@/site';
 import { withoutBase } from '@/contract/hosting';
+import { documentTitle } from '@/contract/pages/siteName';
 import { pageOpened, selectPath } from '@/client/features/page/pageSlice';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
@@ -18,7 +18,7 @@ export function PageFrame({ title, description, Component }: Props) {
   useEffect(() => {
     const isLeft = isTimeTraveling(store) || path !== withoutBase(window.location.pathname);
     if (!isLeft && selectPath(store.getState()) !== path)
-      store.dispatch(pageOpened(path, `${title} · ${site.brand}`));
+      store.dispatch(pageOpened(path, documentTitle(title)));
   }, [store, path, title]);
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

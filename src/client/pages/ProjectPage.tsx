@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
+import { documentTitle } from '@/contract/pages/siteName';
 import { projectAddress, projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
@@ -24,7 +24,7 @@ function usePageTitle(name: string | undefined) {
   const store = useAppStore();
   useEffect(() => {
     if (name === undefined || isTimeTraveling(store)) return;
-    const title = `${name} · ${site.brand}`;
+    const title = documentTitle(name);
     const state = store.getState();
     if (selectTitle(state) !== title || selectPath(state) !== pathname)
       store.dispatch(pageOpened(pathname, title));

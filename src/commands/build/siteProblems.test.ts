@@ -20,6 +20,7 @@ test('the values of this and of other owners are right', () => {
 
 test.each([
   [{ brand: 'A.U. & Co' }, 'brand is "A.U. & Co", but a name of letters'],
+  [{ brand: '..' }, 'brand is "..", but a name of letters'],
   [{ url: 'https://au.example/' }, 'url is "https://au.example/", but an address like https://example.com'],
   [{ url: 'au.example' }, 'url is "au.example", but an address'],
   [{ timeZone: 'Iceland/Town' }, 'timeZone is "Iceland/Town", but a time zone'],

@@ -31,8 +31,8 @@ export function siteProblems(
     [
       'brand',
       brand,
-      (text) => /^[\p{L}\p{M}\p{N} -]+$/u.test(text),
-      'a name of letters, digits, spaces and hyphens',
+      (text) => /^(?!\.+$)[\p{L}\p{M}\p{N} .-]+$/u.test(text),
+      'a name of letters, digits, spaces, hyphens and points',
     ],
     [
       'url',

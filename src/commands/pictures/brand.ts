@@ -1,3 +1,4 @@
+import { isOwnersName, siteName } from '@/contract/pages/siteName';
 import { colours, site } from '@/site';
 import { typefaces } from './drawText';
 
@@ -91,7 +92,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The page that the picture of link previews is taken of. */
 export function preview(letter: string) {
-  const { brand, description, owner } = site;
+  const { description, owner } = site;
   const scene = svg(
     1200,
     630,
@@ -116,7 +117,7 @@ export function preview(letter: string) {
      <rect x="70" y="342" width="96" height="8" fill="${shade}" rx="4"/>`,
   );
   return `${styles}${scene}
-    <p dir="auto" class="brand" data-width="480">${escaped(brand)}</p>
+    <p dir="auto" class="brand" data-width="480">${escaped(siteName)}</p>
     <p dir="auto" class="description">${escaped(description)}</p>
-    <p dir="auto" class="owner" data-width="1060">${escaped(`${owner.name} · ${owner.role}`)}</p>`;
+    <p dir="auto" class="owner" data-width="1060">${escaped(isOwnersName ? owner.role : `${owner.name} · ${owner.role}`)}</p>`;
 }

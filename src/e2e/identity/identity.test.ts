@@ -119,7 +119,11 @@ for (const owner of [polish, hindi, closed])
     test('the pages show the new owner, with their contact details and colours', async ({ openPage }) => {
       const { intro, name, role } = owner.site.owner;
       const page = await openPage('/', { colorScheme: 'dark' });
-      await expect(page).toHaveTitle(`${name} · ${owner.site.brand}`);
+      const { brand } = owner.site;
+      // Whose surname is the brand is not named twice.
+      await expect(page).toHaveTitle(owner === closed ? name : `${name} · ${brand}`);
+      await expect(heading(page)).toHaveAccessibleName(`Welcome to ${owner === closed ? name : brand}`);
+      await expect(page.locator('b').filter({ hasText: name })).toHaveCount(owner === closed ? 0 : 1);
       await expect(page.getByText(intro)).toBeVisible();
       await expect(page.getByText(role)).toBeVisible();
       const root = page.locator(':root');
@@ -203,7 +207,7 @@ for (const owner of [polish, hindi])
     test('their files are named after the new brand, and they choose from its subjects', async ({
       openStudentPage,
     }) => {
-      const name = owner.site.brand.toLowerCase().replaceAll(' ', '-');
+      const name = owner.site.brand.toLowerCase().replaceAll(/[ .]/g, '-');
       const { page } = await openStudentPage('/activities', {
         assignments: [exampleItem({ subject: 'Soil Databases 2' })],
         subjects: false,

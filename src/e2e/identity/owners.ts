@@ -108,7 +108,7 @@ export const polish: Owner = {
 /** A designer in India. */
 export const hindi: Owner = {
   site: {
-    brand: 'वर्क्स',
+    brand: 'मीरा.dev',
     owner: {
       name: 'मीरा क्षत्रिय',
       role: 'वेब डेवलपर',
@@ -145,7 +145,7 @@ export const hindi: Owner = {
 /** A painter whose site is a portfolio alone, and says as little as possible. */
 export const closed: Owner = {
   site: {
-    brand: 'ورشة نور',
+    brand: 'الحداد',
     owner: { name: 'نور الحداد', role: 'مطوّرة ويب', intro: 'أبني مواقع سريعة.', location: '', photo: '' },
     url: 'https://noor.example.com',
     description: 'أعمال نور الحداد.',

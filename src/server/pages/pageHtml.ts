@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { hosting, onSite } from '@/contract/hosting';
 import { RENDERED_DATA, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
+import { documentTitle } from '@/contract/pages/siteName';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import type { RenderedData, RenderedPage } from '@/contract/pages/renderedPage';
@@ -151,7 +152,7 @@ export function pageHtml(parts: PageParts) {
   const { shell, name, page, scripts, query, siteUrl, data } = parts;
   const { project } = data ?? {};
   const isReadable = data || hosting.isStandalone || READABLE.includes(name);
-  const title = escapeHtml(`${project?.title ?? page.title} · ${site.brand}`);
+  const title = escapeHtml(documentTitle(project?.title ?? page.title));
   const description = escapeHtml(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : (parts.path ?? PATHS[name]);
   const canonical =

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { onSite } from '@/contract/hosting';
+import { isOwnersName, siteName } from '@/contract/pages/siteName';
 import { color, fluid, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
@@ -27,12 +28,12 @@ export const Hero = ({ greeting }: Props) => (
       <Owner>
         {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
         <div>
-          <b dir="auto">{owner.name}</b>
+          {!isOwnersName && <b dir="auto">{owner.name}</b>}
           <p dir="auto">{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
         </div>
       </Owner>
       <h1>
-        Welcome to <TypedName name={site.brand} />
+        Welcome to <TypedName name={siteName} />
       </h1>
       <Intro dir="auto">{owner.intro}</Intro>
       <Row>
