@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s, where the site sends mail', (engine) => {
     await app.outbox?.whenIdle();
     expect(mailServer.mails()[1]).toMatchObject({
       recipients: [student.email],
-      subject: `Your password for ${owner.brand} was changed`,
+      subject: `Your password for the site ${owner.brand} was changed`,
     });
     const body = { token, password: 'Difference1822!' };
     expect(await ask(endpoints.resetPassword(), { method: 'POST', body })).toMatchObject({

@@ -55,14 +55,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     const token = await tokenOf(1);
     expect(mailServer.mails()).toMatchObject([
-      { recipients: ['Owner@example.com'], subject: `Become an admin of ${site.brand}` },
+      { recipients: ['Owner@example.com'], subject: `Become an admin of the site ${site.brand}` },
     ]);
     expect(await confirm(token)).toMatchObject(CONFIRMED);
     expect((await who()).status).toBe(401);
     expect(await userOf(NEXT)).toMatchObject({ isAdmin: true });
     expect((await post(endpoints.login(), { email: OWNER, password: THEIRS })).status).toBe(401);
     expect((await mailServer.received(2))[1]).toMatchObject({
-      subject: `Your password for ${site.brand} was changed`,
+      subject: `Your password for the site ${site.brand} was changed`,
     });
   });
 

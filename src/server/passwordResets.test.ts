@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await forget(student.email.toUpperCase())).toMatchObject(SENT);
     const token = await tokenOf(1);
     expect(mailServer.mails()).toMatchObject([
-      { recipients: [student.email], subject: `Choose a new password for ${site.brand}` },
+      { recipients: [student.email], subject: `Choose a new password for the site ${site.brand}` },
     ]);
     expect(mailServer.mails()[0]?.html).toContain(`href="https://desk.example.com/reset-password#${token}"`);
     expect(await isSignedIn(student.token)).toBe(true);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const notice = (await mailServer.received(2))[1];
     expect(notice).toMatchObject({
       recipients: [student.email],
-      subject: `Your password for ${site.brand} was changed`,
+      subject: `Your password for the site ${site.brand} was changed`,
     });
     expect(notice?.text).toContain('https://desk.example.com/forgot-password');
   });
@@ -172,8 +172,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     time += 30 * MINUTE;
     await settle();
     expect(mailServer.mails().map(({ subject }) => subject)).toEqual([
-      ...Array<string>(3).fill(`Choose a new password for ${site.brand}`),
-      `Your password for ${site.brand} was changed`,
+      ...Array<string>(3).fill(`Choose a new password for the site ${site.brand}`),
+      `Your password for the site ${site.brand} was changed`,
     ]);
   });
 
@@ -281,7 +281,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       token: student.token,
     });
     expect(changed.status).toBe(200);
-    expect((await mailServer.received(2))[1]?.subject).toBe(`Your password for ${site.brand} was changed`);
+    expect((await mailServer.received(2))[1]?.subject).toBe(
+      `Your password for the site ${site.brand} was changed`,
+    );
     expect(await reset(token)).toMatchObject(INVALID);
   });
 

@@ -37,7 +37,7 @@ test('the sign-in form leads to no other account', async () => {
   expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
 });
 
-test('a visitor with a setup code is shown the form, which says why it is refused', async () => {
+test('a visitor with a setup code is greeted as the owner, and told why the code is refused', async () => {
   const { fail } = failingCalls();
   fail(`POST ${endpoints.register()}`, {
     status: 403,
@@ -51,6 +51,8 @@ test('a visitor with a setup code is shown the form, which says why it is refuse
     'Confirm Password': 'Lovelace1815!',
   });
   expect(window.location.hash).toBe('');
+  expect(screen.getByText('Welcome! With this account you look after your site.')).toBeVisible();
+  expect(screen.queryByText(/community/)).toBeNull();
   expect(document.title).toMatch(/^Create Account/);
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByText('Sign-up is closed.')).toBeVisible();

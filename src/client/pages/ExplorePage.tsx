@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { site } from '@/site';
 import { NextUp } from '@/client/features/coursework/agenda/NextUp';
 import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/Dialog';
@@ -31,7 +30,7 @@ export default function ExplorePage() {
               press={() => setIsAsking(true)}
               icon={<Lock />}
               label="Buy ticket"
-              text={`Locked: not on sale at ${site.brand} yet.`}
+              text="Locked: not on sale yet."
             />
           </TileGrid>
         </Stack>

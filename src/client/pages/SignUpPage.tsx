@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { SETUP_FRAGMENT } from '@/contract/pages/links';
 import { FormPage } from '@/client/ui/FormPage';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
@@ -10,7 +11,11 @@ export default function SignUpPage() {
   return (
     <FormPage
       title="Create Account"
-      lead="Join our community today!"
+      lead={
+        setupCode !== '' && !areAccountsOpen
+          ? 'Welcome! With this account you look after your site.'
+          : 'Join our community today!'
+      }
       footer={
         <>
           Already have an account? <Link to={paths.signIn}>Login</Link>

@@ -7,6 +7,9 @@ import { oneLine, type MailContent } from './mailContent';
 const MAX_SHOWN = 20;
 const MAX_SHOWN_LENGTH = 500;
 
+/** The brand may be a person's name. */
+const theSite = `the site ${site.brand}`;
+
 const sender = ({ name, email, phone }: NewMessage): [string, string][] => [
   ['Name', name],
   ['E-mail', email],
@@ -28,7 +31,7 @@ export function contactMail(message: NewMessage, siteUrl: string): MailContent {
     subject: `Message from ${name}`,
     ...(canReply ? { replyTo: { name, address: message.email } } : {}),
     parts: [
-      `${name} wrote to you through the contact form of ${site.brand}:`,
+      `${name} wrote to you through the contact form of ${theSite}:`,
       { quote: message.message },
       { values: sender(message) },
       canReply ? `Reply to this mail to answer ${name}.` : `Write to the address above to answer ${name}.`,
@@ -48,7 +51,7 @@ export function digestMail(messages: NewMessage[], siteUrl: string): MailContent
   return {
     subject: messages.length === 1 ? '1 more message' : `${messages.length} more messages`,
     parts: [
-      `Many messages came through the contact form of ${site.brand} within a few minutes. These came together in one mail:`,
+      `Many messages came through the contact form of ${theSite} within a few minutes. These came together in one mail:`,
       ...messages
         .slice(0, MAX_SHOWN)
         .flatMap((message) => [{ values: sender(message) }, { quote: shortened(message.message) }]),
@@ -61,10 +64,10 @@ export function digestMail(messages: NewMessage[], siteUrl: string): MailContent
 /** Greets by name only who is known to have chosen it: `name` is null for a mailbox that was never proved. */
 export function linkMail(name: string | null, href: string): MailContent {
   return {
-    subject: `Choose a new password for ${site.brand}`,
+    subject: `Choose a new password for ${theSite}`,
     parts: [
       ...(name === null ? [] : [`Hello ${oneLine(name)},`]),
-      `Someone, probably you, asked for a new password for your account at ${site.brand}.`,
+      `Someone, probably you, asked for a new password for your account on ${theSite}.`,
       { href, label: 'Choose a new password' },
       'This link can be used once, within 30 minutes. If you asked for several links, only the latest is valid.',
       'If it was not you, there is nothing to do: your password stays as it is.',
@@ -75,9 +78,9 @@ export function linkMail(name: string | null, href: string): MailContent {
 /** Without a name: whoever registered this address may be a stranger. */
 export function adminMail(href: string): MailContent {
   return {
-    subject: `Become an admin of ${site.brand}`,
+    subject: `Become an admin of ${theSite}`,
     parts: [
-      `Someone, probably you, signed up with this address to become an admin of ${site.brand}. Its owner has named the address as an admin's.`,
+      `Someone, probably you, signed up with this address to become an admin of ${theSite}. Its owner has named the address as an admin's.`,
       'Choose a password to confirm it. It replaces the password of the account, and all sessions of the account end.',
       { href, label: 'Become an admin' },
       'This link can be used once, within 24 hours. If several were sent, only the latest is valid.',
@@ -101,9 +104,9 @@ const momentOf = (at: Date) =>
 /** A notice that the password was changed. */
 export function passwordMail(at: Date, siteUrl: string): MailContent {
   return {
-    subject: `Your password for ${site.brand} was changed`,
+    subject: `Your password for ${theSite} was changed`,
     parts: [
-      `The password of your account at ${site.brand} was changed on ${momentOf(at)}.`,
+      `The password of your account on ${theSite} was changed on ${momentOf(at)}.`,
       'If it was you, there is nothing to do. If it was not, choose a new one now, which also ends all sessions:',
       { href: siteUrl + pages.forgotPassword.path, label: 'Choose a new password' },
     ],
@@ -113,7 +116,7 @@ export function passwordMail(at: Date, siteUrl: string): MailContent {
 /** What `npm run mail` sends. */
 export function testMail(siteUrl: string): MailContent {
   return {
-    subject: `Mail from ${site.brand} works`,
+    subject: `Mail from ${theSite} works`,
     parts: ['This mail shows that the site can send mail.', { href: siteUrl, label: site.brand }],
   };
 }
