@@ -7,7 +7,7 @@ type Site = {
   timeZone: string;
   categories: readonly string[];
   accounts: 'open' | 'closed';
-  contactForm: { phone: 'required' | 'optional' | 'international' };
+  contactForm: { phone: 'required' | 'optional' | 'international' | 'none' };
   social: readonly { label: string; url: string }[];
   portfolio: {
     featured: 'latest' | readonly number[];
@@ -15,7 +15,7 @@ type Site = {
     experience: readonly { period: string; role: string; place: string; text: string }[];
     resume: string;
   };
-  footer: string;
+  footer: { text: string; visits: boolean; shortcuts: boolean };
 };
 
 /**
@@ -57,7 +57,10 @@ export const site: Site = {
   /** 'open': whoever signs up has a student's desk. 'closed': a portfolio alone, whose admins sign in at /SignIn. */
   accounts: 'open',
   contactForm: {
-    /** Ten digits that everyone must or may give ('required', 'optional'), or a number with its country ('international'). */
+    /**
+     * 'required': ten digits. 'international': a number with the code of its country. 'optional': either, or nothing. 'none': the
+     * form does not ask.
+     */
     phone: 'required',
   },
   /** Any number of links, also none. */
@@ -98,7 +101,12 @@ export const site: Site = {
     /** The address of a resume: '/resume.pdf' is src/content/resume.pdf. */
     resume: '/resume.pdf',
   },
-  footer: 'Secure • Innovative • Powerful',
+  footer: {
+    text: 'Secure • Innovative • Powerful',
+    /** How many visits there were, and the button that names the keys. */
+    visits: true,
+    shortcuts: true,
+  },
 };
 
 /**

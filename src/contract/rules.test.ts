@@ -204,12 +204,27 @@ describe('a message', () => {
   ]);
 });
 
-describe.each(['required', 'optional'] as const)('a phone number of ten digits that is %s', (kind) => {
+describe.each(['optional', 'none'] as const)('a phone number that is %s', (kind) => {
   const rules = object({ phone: phoneRule(kind) });
+  const bad = 'Enter a valid phone number';
+  checks(rules, { phone: '+91 98765 43210' }, [
+    [{ phone: '' }, undefined],
+    [{ phone: undefined }, undefined],
+    [{ phone: '(98765) 43210' }, undefined],
+    [{ phone: '123456789' }, bad],
+    [{ phone: '+123456' }, bad],
+  ]);
+  test('is an empty text where there is none', () => {
+    expect(rules.validateSync({})).toEqual({ phone: '' });
+  });
+});
+
+describe('a phone number of ten digits', () => {
+  const rules = object({ phone: phoneRule('required') });
   const bad = 'Enter a valid 10-digit phone number';
   checks(rules, { phone: '1234567890' }, [
-    [{ phone: '' }, kind === 'optional' ? undefined : bad],
-    [{ phone: undefined }, kind === 'optional' ? undefined : bad],
+    [{ phone: '' }, bad],
+    [{ phone: undefined }, bad],
     [{ phone: '123456789' }, bad],
     [{ phone: '12345678901' }, bad],
     [{ phone: '+91 98765 43210' }, bad],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@/contract/endpoints';
-import { phone } from '@/testing/examples';
+import { typedPhone } from '@/testing/examples';
 import { expect, test } from './fixtures';
 import { followInHeader } from './header';
 import { signedInAs } from './signedInAs';
@@ -16,7 +16,7 @@ test(
     await sendButton.press('Enter');
     // A refused form moves the focus to its first invalid field.
     await expect(page.getByLabel('Full Name')).toBeFocused();
-    for (const text of ['Ada Lovelace', 'ada@example.com', phone, message]) {
+    for (const text of ['Ada Lovelace', 'ada@example.com', ...Object.values(typedPhone), message]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

@@ -4,7 +4,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { appPages, pagePaths, pages } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
-import { addProjects, exampleMessage, exampleProject, phone, type Person } from '@/testing/examples';
+import { addProjects, exampleMessage, exampleProject, typedPhone, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { followInHeader, headerLink } from './header';
 import { holdBack, scriptsWith } from './holdBack';
@@ -138,7 +138,7 @@ test.describe('on a server of its own, which gets a message', () => {
       const email = page.getByLabel('Email', { exact: true });
       await page.getByLabel('Full Name').fill('Ada Lovelace');
       await email.fill('ada@example.org');
-      await page.getByLabel('Phone').fill(phone);
+      for (const [label, text] of Object.entries(typedPhone)) await page.getByLabel(label).fill(text);
       await page.getByLabel('Message', { exact: true }).fill('Good morning!');
       await email.press('Enter');
       await button(page, 'Switch to dark theme').click();

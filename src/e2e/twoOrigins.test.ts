@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
-import { addProjects, exampleProject, phone } from '@/testing/examples';
+import { addProjects, exampleProject, typedPhone } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
 import { submitSignIn } from './session';
@@ -83,7 +83,7 @@ test('a student signs up, in and out, sees projects, sends a message and uploads
   await page.goto('/Contact');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill(phone);
+  for (const [label, text] of Object.entries(typedPhone)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Message').fill('Good morning!');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(

@@ -102,13 +102,15 @@ export const emptyFile: StudentDataFile = {
   deleted: {},
 };
 
-const isInternational = site.contactForm.phone === 'international';
+const { phone: phoneKind } = site.contactForm;
 
 /** A phone number as this site's contact form stores it, and what it says of a wrong one. */
-export const phone = isInternational ? '+919876543210' : '9876543210';
-export const phoneProblem = isInternational
-  ? 'Enter a valid phone number'
-  : 'Enter a valid 10-digit phone number';
+export const phone = phoneKind === 'international' ? '+919876543210' : '9876543210';
+export const phoneProblem =
+  phoneKind === 'required' ? 'Enter a valid 10-digit phone number' : 'Enter a valid phone number';
+
+/** What a visitor fills in beside the other fields of the contact form, which may not ask for a number. */
+export const typedPhone: Record<string, string> = phoneKind === 'none' ? {} : { Phone: phone };
 
 /** A message as a visitor would write it. */
 export function exampleMessage(differing: Partial<NewMessage> = {}): NewMessage {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
+import { typedPhone } from '@/testing/examples';
 import { pageOnSpecBackend } from '@/testing/pageOnSpecBackend';
 import { exampleUsers, type SpecBackend } from '@/testing/specBackend';
 
@@ -87,7 +88,7 @@ const passwords = {
 const message = {
   'Full Name': 'Ada Lovelace',
   Email: 'ada@example.com',
-  Phone: '9876543210',
+  ...typedPhone,
   Message: 'Could your engine also play chess?',
 };
 

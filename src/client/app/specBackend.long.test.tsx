@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { exampleProject } from '@/testing/examples';
+import { exampleProject, typedPhone } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 import { pageOnSpecBackend } from '@/testing/pageOnSpecBackend';
 import type { SpecBackend } from '@/testing/specBackend';
@@ -261,8 +261,13 @@ test('signing up, signing in and a message send their fields and no others', asy
   ]);
 
   await user.click(screen.getByRole('link', { name: 'Contact' }));
-  const message = { name: 'Alan', email: 'alan@example.com', phone: '9876543210', message: 'Hello' };
-  await fillIn(user, { 'Full Name': 'Alan', Email: message.email, Phone: message.phone, Message: 'Hello' });
+  const message = {
+    name: 'Alan',
+    email: 'alan@example.com',
+    phone: typedPhone.Phone ?? '',
+    message: 'Hello',
+  };
+  await fillIn(user, { 'Full Name': 'Alan', Email: message.email, ...typedPhone, Message: 'Hello' });
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(backend.bodiesOf('POST /api/form/contact')).toEqual([message]);

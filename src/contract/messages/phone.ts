@@ -13,15 +13,13 @@ function asciiDigit(digit: string) {
 /** With blanks, hyphens and what else is written between the digits left out. */
 const digitsOf = (phone: string) => phone.replace(/[\s()./-]/g, '').replace(DIGIT, asciiDigit);
 
-const tenDigitsRule = {
-  pattern: /^\d{10}$/,
-  message: 'Enter a valid 10-digit phone number',
-};
+const anyNumber = { pattern: /^(\d{10}|\+\d{7,15})$/, message: 'Enter a valid phone number' };
 
 /** For each choice of the owner: which numbers are right, and what is said of others. */
 const kinds = {
-  required: tenDigitsRule,
-  optional: tenDigitsRule,
+  required: { pattern: /^\d{10}$/, message: 'Enter a valid 10-digit phone number' },
+  optional: anyNumber,
+  none: anyNumber,
   international: { pattern: /^\+\d{7,15}$/, message: 'Enter a valid phone number' },
 };
 
@@ -33,5 +31,5 @@ export function phoneRule(kind: PhoneKind) {
   const rule = text('Phone', Infinity)
     .transform((value: unknown) => (typeof value === 'string' ? digitsOf(value) : value))
     .matches(pattern, { message, excludeEmptyString: true });
-  return kind === 'optional' ? rule.default('') : rule.required(message);
+  return kind === 'optional' || kind === 'none' ? rule.default('') : rule.required(message);
 }

@@ -130,7 +130,14 @@ for (const owner of [polish, hindi, closed])
       await expect(root).toHaveCSS('--accent', owner.colours.dark.accent);
       await page.getByRole('button', { name: 'Switch to light theme' }).click();
       await expect(root).toHaveCSS('--accent', owner.colours.light.accent);
+      const { footer, contactForm } = owner.site;
+      await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(
+        Number(footer.shortcuts),
+      );
+      await expect(page.getByText('Total visits')).toHaveCount(Number(footer.visits));
       await page.goto('/Contact');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByLabel('Phone')).toHaveCount(contactForm.phone === 'none' ? 0 : 1);
       const { email, phone, address, hours } = owner.site.contact;
       const mail = page.getByRole('link', { name: email });
       await expect(mail).toHaveAttribute('href', `mailto:${email}`);

@@ -16,7 +16,7 @@ const DRAFT = 'contact';
 const { phone } = site.contactForm;
 const phoneHints = {
   required: 'Ten digits, such as 98765 43210',
-  optional: 'Optional: ten digits, such as 98765 43210',
+  optional: 'Optional: ten digits, or a number with the code of its country',
   international: 'With the code of the country, such as +44 20 7946 0018',
 };
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
@@ -48,13 +48,15 @@ export function ContactForm() {
         <FormDraft name={DRAFT} owner={owner} />
         <TextField name="name" label="Full Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete={phone === 'international' ? 'tel' : 'tel-national'}
-          hint={phoneHints[phone]}
-        />
+        {phone !== 'none' && (
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete={phone === 'required' ? 'tel-national' : 'tel'}
+            hint={phoneHints[phone]}
+          />
+        )}
         <TextField name="message" label="Message" rows={5} />
         {/* A honeypot: people do not see it. */}
         <VisuallyHidden aria-hidden="true">

@@ -4,14 +4,14 @@ import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/messages/message';
 import { ask } from '@/testing/ask';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { makeAdmin, makeStudent, phone, phoneProblem } from '@/testing/examples';
+import { makeAdmin, makeStudent, phoneProblem, typedPhone } from '@/testing/examples';
 import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const filledIn = {
   'Full Name': 'Charles Babbage',
   Email: 'charles@example.com',
-  Phone: phone,
+  ...typedPhone,
   Message: 'Could your engine\nalso play chess?',
 };
 const send = () => screen.findByRole('button', { name: 'Send Message' });
@@ -24,7 +24,7 @@ async function messages() {
 test.each([
   { field: 'Full Name', typed: '   ', text: 'Full Name is required' },
   { field: 'Email', typed: 'charles', text: 'Enter a valid email' },
-  { field: 'Phone', typed: '98765 4321', text: phoneProblem },
+  ...Object.keys(typedPhone).map((field) => ({ field, typed: '98765 4321', text: phoneProblem })),
   { field: 'Message', typed: '  ', text: 'Message cannot be empty' },
 ])('an invalid $field is explained, and the text goes when it is edited', async ({ field, typed, text }) => {
   const { user } = openApp('/Contact');

@@ -9,8 +9,8 @@ const NOT_LOADED = 'The shortcuts could not be loaded. Check your connection.';
 
 const SEARCH_FIELD = '[role="search"] input[type="search"]';
 
-/** The button that opens the list of shortcuts, and the keys that every page has. */
-export function Shortcuts() {
+/** The keys that every page has, and the button that opens their list. */
+export function Shortcuts({ hasButton }: { hasButton: boolean }) {
   const { open, dialog } = useDialogOnDemand(() => showToast.error(NOT_LOADED));
   const show = () =>
     open(async () => {
@@ -27,9 +27,13 @@ export function Shortcuts() {
 
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" onClick={show}>
-        {NAME}
-      </Opener>
+      <p>
+        {hasButton && (
+          <Opener type="button" aria-haspopup="dialog" onClick={show}>
+            {NAME}
+          </Opener>
+        )}
+      </p>
       {dialog}
     </>
   );
