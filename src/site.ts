@@ -5,6 +5,8 @@ type Site = {
   description: string;
   contact: { email: string; phone: string; address: string; hours: string };
   timeZone: string;
+  language: string;
+  navigation: Readonly<Record<string, string>>;
   categories: readonly string[];
   accounts: 'open' | 'closed';
   contactForm: { phone: 'required' | 'optional' | 'international' | 'none' };
@@ -52,6 +54,10 @@ export const site: Site = {
   },
   /** The days of the admin's charts and filters are days of this time zone, named as in the IANA database. */
   timeZone: 'Asia/Kolkata',
+  /** Of the pages in src/content, as in `lang`: 'hi', 'pt-BR'. A page has another one with `lang: …` in its front matter. */
+  language: 'en',
+  /** The link of each page in src/content, which says `About` for that one, and the page's heading for others: { about: 'मेरे बारे में' }. */
+  navigation: {},
   /** What the gallery can be filtered by, between All and the brand. */
   categories: ['CSS', 'JavaScript', 'React JS'],
   /** 'open': whoever signs up has a student's desk. 'closed': a portfolio alone, whose admins sign in at /SignIn. */

@@ -8,7 +8,7 @@ import { DrawnText } from '@/client/ui/DrawnText';
 export default function ContentPage() {
   const page = contentPageAt(useLocation().pathname);
   return (
-    <Container as="article" $width="text">
+    <Container as="article" $width="text" lang={page?.lang}>
       <DrawnText drawn={(page && drawnContent[page.path]) ?? []} />
     </Container>
   );

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readContent } from '@/contract/content/readContent';
+import { site } from '@/site';
 import { contentProblems } from './contentProblems';
 
 let folder: string;
@@ -31,7 +32,6 @@ test('an owner adds a page by adding a file: it is named by its first heading, a
 test('a file that cannot be a page is named with the reason', () => {
   write({
     'empty.md': 'No heading',
-    'astro.md': '---\ntitle: About\n---\n\n# About',
     'projects.md': '# Mine',
     'CONTACT.md': '# Mine',
     'api.md': '# Mine',
@@ -41,10 +41,53 @@ test('a file that cannot be a page is named with the reason', () => {
   expect(contentProblems(folder)).toEqual([
     'src/content/CONTACT.md has the name of another page: /CONTACT.',
     'src/content/api.md has the name of another page: /api.',
-    'src/content/astro.md begins with ---, which other sites take for settings: begin it with a line such as # About me.',
     'src/content/deep.md is nested too deeply.',
-    'src/content/empty.md has no heading, which names the page: begin it with a line such as # About me.',
+    'src/content/empty.md has no heading, which names the page: write a line such as # About me at its beginning.',
     'src/content/my page.md has a name with other characters than letters from a to z, digits, _ and -.',
     'src/content/projects.md has the name of another page: /projects.',
+  ]);
+});
+
+test('front matter names the language of a page and its link, and is no part of the text', () => {
+  write({
+    'uses.md': '\uFEFF---\r\nlang: pt-BR\r\nlabel: Uso\r\n---\r\n# O que eu uso\r\n',
+    'line.md': '# A line\n\n---\n\nbelow',
+    'none.md': '---\n---\n# No fields',
+  });
+  expect(contentProblems(folder)).toEqual([]);
+  const { language } = site;
+  expect(readContent(folder)).toEqual([
+    expect.objectContaining({
+      path: '/line',
+      link: 'A line',
+      lang: language,
+      text: '# A line\n\n---\n\nbelow',
+    }),
+    expect.objectContaining({ path: '/none', link: 'No fields', lang: language, text: '# No fields' }),
+    expect.objectContaining({ path: '/uses', title: 'O que eu uso', link: 'Uso', lang: 'pt-BR' }),
+  ]);
+});
+
+test.each([
+  ['title: About', 'has the field title, but only label and lang are known.'],
+  ['__proto__: { lang: en }', 'has the field __proto__, but only label and lang are known.'],
+  ['lang: 5', "has 5 as lang, but a language like 'en' or 'pt-BR' is expected."],
+  ['lang: the English', "has \"the English\" as lang, but a language like 'en' or 'pt-BR' is expected."],
+  ['label: []', 'has [] as label, but a text is expected.'],
+  ["label: ' '", 'has " " as label, but a text is expected.'],
+  ['- label', 'has something else than fields, such as label: About, between its lines ---.'],
+  ['a:\n\tb: 1', 'has fields that cannot be read: Tabs are not allowed as indentation at line 3, column 1.'],
+  ['lang: en\nlang: de', 'has fields that cannot be read: Map keys must be unique at line 3, column 1.'],
+  ['a: &a en\nlang: *a', 'has fields that cannot be read: Alias resolution is disabled.'],
+])('front matter with %j stops the build, with one line that says why', (yaml, problem) => {
+  write({ 'about.md': `---\n${yaml}\n---\n# About` });
+  expect(contentProblems(folder)).toEqual([`src/content/about.md ${problem}`]);
+});
+
+test('a file whose front matter does not end, or that is too large, stops the build as well', () => {
+  write({ 'about.md': '---\nlabel: About\n# About', 'large.md': `# Large\n${'x'.repeat(1_000_000)}` });
+  expect(contentProblems(folder)).toEqual([
+    'src/content/about.md begins with ---, but has no second line --- after its fields.',
+    'src/content/large.md is larger than 1 MB.',
   ]);
 });

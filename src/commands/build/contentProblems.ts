@@ -1,3 +1,4 @@
+import { isLanguage } from '@/contract/content/language';
 import { readContent } from '@/contract/content/readContent';
 import { isNestedTooDeeply } from '@/markdown/drawMarkdown';
 import { fixedPageAt } from '@/contract/pages/pageAt';
@@ -5,10 +6,27 @@ import { fixedPageAt } from '@/contract/pages/pageAt';
 /** Paths of the server, and files of the build. */
 const RESERVED = ['api', 'assets', 'healthz', 'livez', 'index', 'app', 'frame', '404'];
 
+type Fields = Readonly<Record<string, unknown>>;
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+/** What front matter may say of a page, and what is expected. */
+const fieldRules = new Map<string, [isRight: (value: unknown) => boolean, expected: string]>([
+  ['label', [isText, 'a text']],
+  ['lang', [(value) => typeof value === 'string' && isLanguage(value), "a language like 'en' or 'pt-BR'"]],
+]);
+
+function fieldProblem(fields: Fields) {
+  for (const [name, value] of Object.entries(fields)) {
+    const [isRight, expected] = fieldRules.get(name) ?? [];
+    if (!isRight) return `has the field ${name}, but only ${[...fieldRules.keys()].join(' and ')} are known`;
+    if (!isRight(value)) return `has ${JSON.stringify(value)} as ${name}, but ${expected} is expected`;
+  }
+  return undefined;
+}
+
 /** Why files of src/content cannot be pages, a line each. */
 export function contentProblems(folder?: string): string[] {
   const known = new Set<string>();
-  return readContent(folder).flatMap(({ name, path, title, text }) => {
+  return readContent(folder).flatMap(({ name, path, title, text, fields, problem: unreadable }) => {
     const key = name.toLowerCase();
     const isTaken = fixedPageAt(path) !== undefined || RESERVED.includes(key) || known.has(key);
     known.add(key);
@@ -16,10 +34,11 @@ export function contentProblems(folder?: string): string[] {
       (!/^[\w-]+$/.test(name) &&
         'has a name with other characters than letters from a to z, digits, _ and -') ||
       (isTaken && `has the name of another page: ${path}`) ||
-      (text.startsWith('---') &&
-        'begins with ---, which other sites take for settings: begin it with a line such as # About me') ||
+      unreadable ||
+      fieldProblem(fields) ||
       (isNestedTooDeeply(text) && 'is nested too deeply') ||
-      (title === '' && 'has no heading, which names the page: begin it with a line such as # About me');
+      (title === '' &&
+        'has no heading, which names the page: write a line such as # About me at its beginning');
     return problem ? [`src/content/${name}.md ${problem}.`] : [];
   });
 }

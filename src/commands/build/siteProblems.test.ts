@@ -24,6 +24,7 @@ test.each([
   [{ url: 'https://au.example/' }, 'url is "https://au.example/", but an address like https://example.com'],
   [{ url: 'au.example' }, 'url is "au.example", but an address'],
   [{ timeZone: 'Iceland/Town' }, 'timeZone is "Iceland/Town", but a time zone'],
+  [{ language: 'English, please' }, 'language is "English, please", but a language like'],
   [{ contact: { email: 'ada' } }, 'contact.email is "ada", but an e-mail address'],
   [{ owner: { photo: '/nobody.jpg' } }, 'owner.photo is "/nobody.jpg", but a file of'],
   [{ portfolio: { resume: 'cv.pdf' } }, 'portfolio.resume is "cv.pdf", but a file of'],

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isEmail } from '@/contract/rules';
+import { isLanguage } from '@/contract/content/language';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import type { site } from '@/site';
 
-type Site = Pick<typeof site, 'brand' | 'url' | 'timeZone' | 'categories' | 'social'> & {
+type Site = Pick<typeof site, 'brand' | 'url' | 'timeZone' | 'language' | 'categories' | 'social'> & {
   owner: Pick<(typeof site)['owner'], 'photo'>;
   contact: Pick<(typeof site)['contact'], 'email'>;
   portfolio: Pick<(typeof site)['portfolio'], 'resume'>;
@@ -20,7 +21,7 @@ function isTimeZone(name: string) {
 
 /** Which values of src/site.ts would break the site, a line each. */
 export function siteProblems(
-  { brand, url, timeZone, categories, social, owner, contact, portfolio }: Site,
+  { brand, url, timeZone, language, categories, social, owner, contact, portfolio }: Site,
   content = 'src/content',
 ): string[] {
   const isFile = (address: string) => isSitePath(address) && existsSync(path.join(content, address));
@@ -40,6 +41,7 @@ export function siteProblems(
       (text) => isWebAddress(text) && !text.endsWith('/'),
       'an address like https://example.com, without a slash at the end,',
     ],
+    ['language', language, isLanguage, "a language like 'en' or 'pt-BR'"],
     ['timeZone', timeZone, isTimeZone, 'a time zone like Europe/Berlin'],
     ['contact.email', contact.email, isEmail, 'an e-mail address'],
     ['owner.photo', owner.photo, isEmptyOr(isFile), `a file of ${content}, such as '/photo.webp', or ''`],

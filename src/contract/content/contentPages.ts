@@ -6,11 +6,13 @@ export type ContentPage = {
   title: string;
   /** What its link in the header says. */
   link: string;
+  lang: string;
 };
 
 /** The owner's own pages. The build puts the list in place of this file (webpack.config.ts). */
-export const contentPages: readonly ContentPage[] = readContent().map(({ path, title, link }) => ({
+export const contentPages: readonly ContentPage[] = readContent().map(({ path, title, link, lang }) => ({
   path,
   title,
   link,
+  lang,
 }));

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawMarkdown, headingOf } from '@/markdown/drawMarkdown';
+import { readFrontMatter } from '@/markdown/frontMatter';
+import { site } from '@/site';
 
 const FOLDER = 'src/content';
 const ABOUT = 'about';
+
+const namesOfLinks = new Map(Object.entries({ [ABOUT]: 'About', ...site.navigation }));
 
 /** The Markdown files of src/content: `about` first, then by name. For the bundles, the build reads them. */
 export function readContent(folder = FOLDER) {
@@ -11,9 +15,17 @@ export function readContent(folder = FOLDER) {
   return names
     .map((file) => {
       const name = file.slice(0, -'.md'.length);
-      const text = readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
-      const title = headingOf(text);
-      return { name, path: `/${name}`, title, link: name === ABOUT ? 'About' : title, text };
+      const matter = readFrontMatter(readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+      const { lang, label } = matter.fields;
+      const title = headingOf(matter.text);
+      return {
+        ...matter,
+        name,
+        path: `/${name}`,
+        title,
+        link: typeof label === 'string' ? label : (namesOfLinks.get(name) ?? title),
+        lang: typeof lang === 'string' ? lang : site.language,
+      };
     })
     .sort(
       (one, other) =>

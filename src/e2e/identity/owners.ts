@@ -1,6 +1,6 @@
 import type { site } from '@/site';
 
-/** What an owner edits: src/site.ts, the subjects, and the Markdown files in src/content by their names. */
+/** What an owner edits: src/site.ts, the subjects, and the files in src/content by their names. */
 export type Owner = {
   site: typeof site;
   colours: typeof colours;
@@ -81,6 +81,8 @@ export const polish: Owner = {
     description: 'Co uprawia Łukasz Żak, i biurko, przy którym się uczy.',
     contact: { email: 'poczta@zak.example.net', phone: '', address: 'Gdańsk, Polska', hours: 'Nocą' },
     timeZone: 'Europe/Warsaw',
+    language: 'pl',
+    navigation: { about: 'O mnie' },
     categories: ['Gleba', 'Woda'],
     accounts: 'open',
     contactForm: { phone: 'international' },
@@ -98,8 +100,9 @@ export const polish: Owner = {
   colours,
   catalogue,
   content: {
+    CNAME: 'zak.example.net',
     'about.md': '# O mnie\n\nPowoli, na [papierze](/narzedzia).',
-    'narzedzia.md': '# Czego używam',
+    'narzedzia.md': '---\nlang: en\nlabel: Tools\n---\n# What I use',
     'ksiazki.md': '# Lista książek, do których wracam',
     'ogrodek.md': '# Co teraz uprawiam w swoim ogródku i dlaczego',
   },
@@ -125,6 +128,8 @@ export const hindi: Owner = {
       hours: 'सोमवार से शुक्रवार',
     },
     timeZone: 'Asia/Calcutta',
+    language: 'hi',
+    navigation: {},
     categories: [],
     accounts: 'open',
     contactForm: { phone: 'none' },
@@ -151,6 +156,8 @@ export const closed: Owner = {
     description: 'أعمال نور الحداد.',
     contact: { email: 'salam@noor.example.com', phone: '', address: '', hours: '' },
     timeZone: 'Asia/Amman',
+    language: 'ar',
+    navigation: {},
     categories: ['متاجر'],
     accounts: 'closed',
     contactForm: { phone: 'required' },

@@ -50,8 +50,8 @@ export function Header() {
           </NavLink>
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
-          {contentPages.map(({ path, link }) => (
-            <S.OwnLink key={path} to={path}>
+          {contentPages.map(({ path, link, lang }) => (
+            <S.OwnLink key={path} to={path} lang={lang}>
               {link}
             </S.OwnLink>
           ))}
