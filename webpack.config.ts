@@ -75,18 +75,26 @@ const networkIcons = networks.map((name) => ({
   to: `networks/${name}.svg`,
 }));
 
-/** Of the landing page's photo, for three pixels to a point. */
+/** Of the landing page's photo, for three pixels to a point, and of its picture, for two. */
 const PHOTO_SIDE = 3 * 96;
+const PICTURE_WIDTH = 2 * 640;
+const { photo, picture } = site.owner;
 
-/** What is beside the Markdown in src/content. The photo is made as large as it is shown. */
+/** The pictures of the landing page are made as large as they are shown. */
+function asShown(file: Buffer, name: string) {
+  const isOf = (address: string) =>
+    address !== '' && !name.endsWith('.svg') && name === at('src/content', `.${address}`);
+  const drawn = () => sharp(file).autoOrient();
+  if (isOf(picture)) return drawn().resize({ width: PICTURE_WIDTH, withoutEnlargement: true }).toBuffer();
+  return isOf(photo) ? drawn().resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer() : file;
+}
+
+/** What is beside the Markdown in src/content. */
 const ownersFiles = {
   from: at('src/content'),
   globOptions: { ignore: ['**/*.md'] },
   noErrorOnMissing: true,
-  transform: (file: Buffer, name: string) =>
-    name === at('src/content', `.${site.owner.photo}`) && !name.endsWith('.svg')
-      ? sharp(file).autoOrient().resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer()
-      : file,
+  transform: asShown,
 };
 
 /** What these modules read from src/content or a package, in place of themselves. */
@@ -220,7 +228,7 @@ const serviceWorker = new InjectManifest({
     /^profile\.png$/,
     /^icon-192\.png$/,
     /^favicon\./,
-    ({ asset }: { asset: { name: string } }) => `/${asset.name}` === site.owner.photo,
+    ({ asset }: { asset: { name: string } }) => [photo, picture].includes(`/${asset.name}`),
   ],
   exclude: [/\.LICENSE\.txt$/, /\.(br|gz)$/],
   // Only for who chooses a password, which needs the network anyway.

@@ -1,6 +1,14 @@
 type Site = {
   brand: string;
-  owner: { name: string; role: string; intro: string; location: string; photo: string };
+  owner: {
+    name: string;
+    role: string;
+    headline: string;
+    intro: string;
+    location: string;
+    photo: string;
+    picture: string;
+  };
   url: string;
   description: string;
   contact: { email: string; phone: string; address: string; hours: string };
@@ -34,12 +42,16 @@ export const site: Site = {
   owner: {
     name: 'Aarav Sharma',
     role: 'full stack developer',
+    /** What the owner is for, in one sentence: the landing page's heading, in place of `Welcome to …`, which stands above it. */
+    headline: '',
     /** The landing page's short intro. */
     intro:
       'I am a full stack developer who builds fast, careful web applications, from the database to the last pixel.',
     location: 'New Delhi, India',
     /** A square picture: '/photo.webp' is src/content/photo.webp. */
     photo: '/photo.webp',
+    /** In place of the drawing of the desk; also a file of src/content. */
+    picture: '',
   },
   /** Where the site is online, without a slash at the end: for search engines and link previews. */
   url: 'https://deskfolio.example',

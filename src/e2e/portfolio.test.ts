@@ -51,7 +51,7 @@ test('a visitor reads the gallery without JavaScript', { tag: '@journey' }, asyn
   await expect(page.getByLabel('Search projects')).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await expect(title(page, 'Welcome to')).toBeVisible();
+  await expect(page.getByText('Welcome to')).toBeVisible();
 });
 
 for (const path of ['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contact', '/nowhere']) {

@@ -44,6 +44,7 @@ test("an owner is told of each text and file that is still the sample owner's", 
     ...[
       'brand',
       'owner.role',
+      'owner.headline',
       'owner.intro',
       'url',
       'description',

@@ -16,6 +16,7 @@ function textsOf({ brand, owner, url, description, contact, social, portfolio }:
     brand,
     'owner.name': owner.name,
     'owner.role': owner.role,
+    'owner.headline': owner.headline,
     'owner.intro': owner.intro,
     'owner.location': owner.location,
     url,

@@ -8,14 +8,14 @@ import { siteProblems } from './siteProblems';
 let content: string;
 beforeAll(() => {
   content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  writeFileSync(path.join(content, 'me.jpg'), '');
+  for (const name of ['me.jpg', polish.site.owner.picture]) writeFileSync(path.join(content, name), '');
 });
 afterAll(() => rmSync(content, { recursive: true }));
 
 test('the values of this and of other owners are right', () => {
   expect(siteProblems(site)).toEqual([]);
-  for (const owner of [polish, hindi, closed]) expect(siteProblems(owner.site)).toEqual([]);
-  expect(siteProblems({ ...closed.site, owner: { photo: '/me.jpg' } }, content)).toEqual([]);
+  for (const owner of [polish, hindi, closed]) expect(siteProblems(owner.site, content)).toEqual([]);
+  expect(siteProblems({ ...closed.site, owner: { photo: '/me.jpg', picture: '' } }, content)).toEqual([]);
 });
 
 test.each([
@@ -26,7 +26,8 @@ test.each([
   [{ timeZone: 'Iceland/Town' }, 'timeZone is "Iceland/Town", but a time zone'],
   [{ language: 'English, please' }, 'language is "English, please", but a language like'],
   [{ contact: { email: 'ada' } }, 'contact.email is "ada", but an e-mail address'],
-  [{ owner: { photo: '/nobody.jpg' } }, 'owner.photo is "/nobody.jpg", but a file of'],
+  [{ owner: { photo: '/nobody.jpg', picture: '' } }, 'owner.photo is "/nobody.jpg", but a file of'],
+  [{ owner: { photo: '', picture: 'desk.png' } }, 'owner.picture is "desk.png", but a file of'],
   [{ portfolio: { resume: 'cv.pdf' } }, 'portfolio.resume is "cv.pdf", but a file of'],
   [{ categories: ['C', 'C, C++'] }, 'categories is "C, C++", but a name without commas'],
   [{ categories: ['C', 'C'] }, 'categories is "C", but a name without commas'],

@@ -6,7 +6,7 @@ import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import type { site } from '@/site';
 
 type Site = Pick<typeof site, 'brand' | 'url' | 'timeZone' | 'language' | 'categories' | 'social'> & {
-  owner: Pick<(typeof site)['owner'], 'photo'>;
+  owner: Pick<(typeof site)['owner'], 'photo' | 'picture'>;
   contact: Pick<(typeof site)['contact'], 'email'>;
   portfolio: Pick<(typeof site)['portfolio'], 'resume'>;
 };
@@ -44,7 +44,12 @@ export function siteProblems(
     ['language', language, isLanguage, "a language like 'en' or 'pt-BR'"],
     ['timeZone', timeZone, isTimeZone, 'a time zone like Europe/Berlin'],
     ['contact.email', contact.email, isEmail, 'an e-mail address'],
-    ['owner.photo', owner.photo, isEmptyOr(isFile), `a file of ${content}, such as '/photo.webp', or ''`],
+    ...(['photo', 'picture'] as const).map((name): (typeof values)[number] => [
+      `owner.${name}`,
+      owner[name],
+      isEmptyOr(isFile),
+      `a file of ${content}, such as '/photo.webp', or ''`,
+    ]),
     [
       'portfolio.resume',
       portfolio.resume,

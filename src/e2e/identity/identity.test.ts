@@ -108,7 +108,7 @@ for (const owner of [polish, hindi, closed])
       );
       expect(found).toEqual([]);
 
-      const pictures = files.filter((name) => /^[^/]+\.(png|svg|ico)$/.test(name));
+      const pictures = readdirSync('public').filter((name) => /\.(png|svg|ico)$/.test(name));
       expect(pictures).toHaveLength(8);
       const unchanged = pictures.filter((name) =>
         readFileSync(path.join(folder, name)).equals(readFileSync(path.join('public', name))),
@@ -117,12 +117,16 @@ for (const owner of [polish, hindi, closed])
     });
 
     test('the pages show the new owner, with their contact details and colours', async ({ openPage }) => {
-      const { intro, name, role } = owner.site.owner;
+      const { headline, intro, name, picture, role } = owner.site.owner;
       const page = await openPage('/', { colorScheme: 'dark' });
       const { brand } = owner.site;
       // Whose surname is the brand is not named twice.
       await expect(page).toHaveTitle(owner === closed ? name : `${name} · ${brand}`);
-      await expect(heading(page)).toHaveAccessibleName(`Welcome to ${owner === closed ? name : brand}`);
+      const welcome = `Welcome to ${owner === closed ? name : brand}`;
+      await expect(page.getByText('Welcome to')).toContainText(welcome);
+      await expect(heading(page)).toHaveAccessibleName(headline || welcome);
+      await expect(page.locator(`main img[src="${picture}"]`)).toHaveCount(picture ? 1 : 0);
+      await expect(page.locator('main svg[viewBox="0 0 560 460"]')).toHaveCount(picture ? 0 : 1);
       await expect(page.locator('b').filter({ hasText: name })).toHaveCount(owner === closed ? 0 : 1);
       await expect(page.getByText(intro)).toBeVisible();
       await expect(page.getByText(role)).toBeVisible();

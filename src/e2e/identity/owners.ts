@@ -73,9 +73,11 @@ export const polish: Owner = {
     owner: {
       name: 'Łukasz Żak',
       role: 'ogrodnik danych',
+      headline: 'Rozwijam bazy danych, które przetrwają niejedną zimę.',
       intro: 'Hoduję małe bazy danych, aż staną się duże.',
       location: 'Gdańsk, Polska',
       photo: '',
+      picture: '/ogrod.svg',
     },
     url: 'https://zak.example.net',
     description: 'Co uprawia Łukasz Żak, i biurko, przy którym się uczy.',
@@ -101,6 +103,8 @@ export const polish: Owner = {
   catalogue,
   content: {
     CNAME: 'zak.example.net',
+    'ogrod.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#6a1b7a"/></svg>',
     'about.md': '# O mnie\n\nPowoli, na [papierze](/narzedzia).',
     'narzedzia.md': '---\nlang: en\nlabel: Tools\n---\n# What I use',
     'ksiazki.md': '# Lista książek, do których wracam',
@@ -115,9 +119,11 @@ export const hindi: Owner = {
     owner: {
       name: 'मीरा क्षत्रिय',
       role: 'वेब डेवलपर',
+      headline: '',
       intro: 'मैं तेज़ और सरल वेबसाइटें बनाती हूँ।',
       location: 'जयपुर, भारत',
       photo: '',
+      picture: '',
     },
     url: 'https://meera.example.org',
     description: 'मीरा का काम और उनकी पढ़ाई।',
@@ -151,7 +157,15 @@ export const hindi: Owner = {
 export const closed: Owner = {
   site: {
     brand: 'الحداد',
-    owner: { name: 'نور الحداد', role: 'مطوّرة ويب', intro: 'أبني مواقع سريعة.', location: '', photo: '' },
+    owner: {
+      name: 'نور الحداد',
+      role: 'مطوّرة ويب',
+      intro: 'أبني مواقع سريعة.',
+      location: '',
+      photo: '',
+      headline: '',
+      picture: '',
+    },
     url: 'https://noor.example.com',
     description: 'أعمال نور الحداد.',
     contact: { email: 'salam@noor.example.com', phone: '', address: '', hours: '' },

@@ -19,6 +19,12 @@ type Props = {
 
 const { owner, portfolio } = site;
 
+const welcome = (
+  <>
+    Welcome to <TypedName name={siteName} />
+  </>
+);
+
 /** The first screen (behaviour 5.1). */
 export const Hero = ({ greeting }: Props) => (
   <Frame>
@@ -32,9 +38,14 @@ export const Hero = ({ greeting }: Props) => (
           <p dir="auto">{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
         </div>
       </Owner>
-      <h1>
-        Welcome to <TypedName name={siteName} />
-      </h1>
+      {owner.headline === '' ? (
+        <h1>{welcome}</h1>
+      ) : (
+        <>
+          <Welcome>{welcome}</Welcome>
+          <h1 dir="auto">{owner.headline}</h1>
+        </>
+      )}
       <Intro dir="auto">{owner.intro}</Intro>
       <Row>
         <ButtonLink to={paths.projects}>
@@ -47,7 +58,7 @@ export const Hero = ({ greeting }: Props) => (
         )}
       </Row>
     </Words>
-    <LandingScene />
+    {owner.picture === '' ? <LandingScene /> : <Picture src={onSite(owner.picture)} alt="" />}
   </Frame>
 );
 
@@ -68,9 +79,24 @@ const Frame = styled.section`
 
 const Words = styled(Stack)`
   h1 {
-    font: 800 ${type.hero} / 1.02 ${font.display};
+    font: 800 ${owner.headline === '' ? `${type.hero} / 1.02` : `${type.h1} / 1.15`} ${font.display};
     letter-spacing: -0.035em;
   }
+`;
+
+/** On one line, where there is room. */
+const Welcome = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.3em;
+  font: 700 ${type.lead} / 1.2 ${font.display};
+`;
+
+/** As large as the drawing, so that nothing moves when it arrives. */
+const Picture = styled.img`
+  width: 100%;
+  aspect-ratio: 56 / 46;
+  object-fit: contain;
 `;
 
 /** The page knows before its first paint whether somebody is signed in, and their name later. */
