@@ -260,7 +260,7 @@ function shared(mode: Mode, name: string): Configuration {
 /** The client: dist/client. */
 export function client(mode: Mode, folder = 'dist'): Configuration {
   const inProduction = mode === 'production';
-  const name = inProduction ? '[name].[contenthash:8]' : '[name]';
+  const name = inProduction ? '[name].[contenthash:6]' : '[name]';
   return {
     ...shared(mode, 'client'),
     target: ['web', 'es2022'],

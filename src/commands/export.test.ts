@@ -99,7 +99,7 @@ test('the pages, with the projects and their pictures, can be read without a ser
   expect(files.filter((file) => /\.(map|br|gz)$/.test(file))).toEqual([]);
 
   expect(read('projects/index.html')).toContain('Lanes</');
-  expect(read('projects/20-lanes/index.html')).toContain('<p>They pointed.</p>');
+  expect(read('projects/20-lanes/index.html')).toContain('<p dir="auto">They pointed.</p>');
   expect(read('404.html')).toContain('Page Not Found');
   expect(read('sitemap.xml')).toContain('<loc>https://ada.example.com/projects/20-lanes</loc>');
   const widths = files.flatMap((file) => /api\/pictures\/.*-(\d+)\.webp$/.exec(file)?.[1] ?? []);

@@ -1,6 +1,8 @@
 import { parseDocument } from 'yaml';
 
 const LARGEST = 1_000_000;
+/** The reader of YAML needs gigabytes for a hundred thousand brackets. */
+const LARGEST_MATTER = 10_000;
 
 type MatterAndText = {
   fields: Readonly<Record<string, unknown>>;
@@ -19,6 +21,7 @@ export function readFrontMatter(file: string): MatterAndText {
   const [, yaml, text] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*$\r?\n?([^]*)$/m.exec(file) ?? [];
   if (yaml === undefined || text === undefined)
     return unreadable('begins with ---, but has no second line --- after its fields');
+  if (yaml.length > LARGEST_MATTER) return unreadable('has more than 10,000 characters of fields');
   try {
     // Its lines are counted as in the file.
     const document = parseDocument(`\n${yaml}`, { logLevel: 'error' });

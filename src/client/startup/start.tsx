@@ -13,9 +13,6 @@ import { hasApiElsewhere } from '@/client/lib/apiBaseUrl';
 import { navigationType } from '@/client/lib/navigationType';
 import { pause } from '@/client/lib/pause';
 
-/** For an API that does not answer. */
-const LONGEST_WAIT_MS = 4_000;
-
 /** Starts the app in the page. */
 export async function start() {
   const root = document.getElementById('root');
@@ -34,9 +31,7 @@ export async function start() {
   const [pageLoaded] = await Promise.allSettled([
     loadPage(page),
     // The error page stays until it is known whether there is such a project.
-    page === 'project' &&
-      root.dataset.page === 'notFound' &&
-      Promise.race([store.dispatch(fetchProjects()), pause(LONGEST_WAIT_MS)]),
+    page === 'project' && root.dataset.page === 'notFound' && store.dispatch(fetchProjects()),
     isSignedIn && import('@/client/app/signedInCode'),
   ]);
   await pause(0);

@@ -69,8 +69,7 @@ const frame = css`
 const Image = styled.img<{ $isWhole: boolean }>`
   ${frame}
   height: auto;
-  object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
-  object-position: ${({ $isWhole }) => ($isWhole ? 'center' : 'top')};
+  object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover; object-position: top')};
   background: ${color.sunken};
 `;
 

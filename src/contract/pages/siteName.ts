@@ -1,10 +1,9 @@
 import { site } from '@/site';
 
 const { brand, owner } = site;
-const asWords = (name: string) => ` ${name.toLowerCase()} `;
 
 /** The brand is the owner's name or a part of it, such as the surname: they do not stand beside each other then. */
-export const isOwnersName = asWords(owner.name).includes(asWords(brand));
+export const isOwnersName = ` ${owner.name} `.toLowerCase().includes(` ${brand} `.toLowerCase());
 
 /** For places that would name both. */
 export const siteName = isOwnersName ? owner.name : brand;

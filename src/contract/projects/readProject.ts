@@ -39,8 +39,7 @@ export function readProjects(list: unknown): Project[] {
 export function readShownProject(answer: Fields): ShownProject {
   return {
     ...readProject(answer, 0, 0),
-    caseStudy: textOf(answer.caseStudy) || undefined,
     pictures: textsOf(answer.pictures),
-    drawnCaseStudy: Array.isArray(answer.drawnCaseStudy) ? (answer.drawnCaseStudy as Drawn[]) : undefined,
+    drawnCaseStudy: listOf(answer.drawnCaseStudy) as readonly Drawn[],
   };
 }

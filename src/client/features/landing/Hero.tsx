@@ -42,7 +42,7 @@ export const Hero = ({ greeting }: Props) => (
         <h1>{welcome}</h1>
       ) : (
         <>
-          <Welcome>{welcome}</Welcome>
+          <p>{welcome}</p>
           <h1 dir="auto">{owner.headline}</h1>
         </>
       )}
@@ -58,7 +58,7 @@ export const Hero = ({ greeting }: Props) => (
         )}
       </Row>
     </Words>
-    {owner.picture === '' ? <LandingScene /> : <Picture src={onSite(owner.picture)} alt="" />}
+    {owner.picture === '' ? <LandingScene /> : <img src={onSite(owner.picture)} alt="" />}
   </Frame>
 );
 
@@ -75,6 +75,12 @@ const Frame = styled.section`
   ${from.desktop} {
     grid-template-columns: 11fr 9fr;
   }
+  /* As large as the drawing, so that nothing moves when it arrives. */
+  > img {
+    width: 100%;
+    aspect-ratio: 56 / 46;
+    object-fit: contain;
+  }
 `;
 
 const Words = styled(Stack)`
@@ -82,21 +88,13 @@ const Words = styled(Stack)`
     font: 800 ${owner.headline === '' ? `${type.hero} / 1.02` : `${type.h1} / 1.15`} ${font.display};
     letter-spacing: -0.035em;
   }
-`;
-
-/** On one line, where there is room. */
-const Welcome = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.3em;
-  font: 700 ${type.lead} / 1.2 ${font.display};
-`;
-
-/** As large as the drawing, so that nothing moves when it arrives. */
-const Picture = styled.img`
-  width: 100%;
-  aspect-ratio: 56 / 46;
-  object-fit: contain;
+  /* The welcome above a headline is on one line, where there is room. */
+  > p:has(+ h1) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.3em;
+    font: 700 ${type.lead} / 1.2 ${font.display};
+  }
 `;
 
 /** The page knows before its first paint whether somebody is signed in, and their name later. */

@@ -27,10 +27,10 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
   if (!data && !isOffered) return null;
   return (
     <Fetched query={query} failed="The rest of this project is not here yet." loader={<Awaited />}>
-      {({ drawnCaseStudy, pictures }) =>
-        (drawnCaseStudy || pictures) && (
+      {({ drawnCaseStudy = [], pictures }) =>
+        (drawnCaseStudy.length > 0 || pictures) && (
           <Stack as="section" $gap="xl" aria-label="Case study">
-            {drawnCaseStudy && <DrawnText drawn={drawnCaseStudy} />}
+            {drawnCaseStudy.length > 0 && <DrawnText drawn={drawnCaseStudy} />}
             {pictures && (
               <Pictures as="ul" $gap="l" aria-label="Pictures">
                 {pictures.map((src, index) => (

@@ -1,5 +1,5 @@
 import { site } from '@/site';
-import { hasOwnersOrder, inOwnersOrder } from '@/contract/projects/ownersOrder';
+import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import type { Project } from '@/contract/projects/project';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
@@ -16,6 +16,9 @@ export const categories: readonly string[] = [...new Set([ALL, ...site.categorie
 export type View = { search: string; sort?: Sorting; category: string };
 
 const defaultView: View = { search: '', sort: undefined, category: ALL };
+
+const hasOwnersOrder = (projects: readonly Project[]) =>
+  projects.some(({ order }) => typeof order === 'number');
 
 /** What the projects can be sorted by, with its name. */
 export function sortingsOf(projects: readonly Project[]) {
