@@ -5,7 +5,7 @@ import { makeAdmin } from '@/testing/examples';
 import { sharedSite } from '@/testing/injectedSite';
 import { until } from '@/testing/until';
 
-const LENGTH = 400_000;
+const LENGTH = 700_000;
 
 const shared = sharedSite('sqlite');
 let token: string;
@@ -61,7 +61,7 @@ describe.each([
       what: 'with too much JSON',
       type: 'application/json',
       // More than the calls take that write a project.
-      sentFirst: 270_000,
+      sentFirst: 540_000,
       statuses: [404, 413, 415, 428],
     },
   ])('$what', async ({ type, isVisitor, sentFirst = 1_000, statuses }) => {
