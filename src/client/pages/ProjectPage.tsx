@@ -9,6 +9,7 @@ import { useProjects } from '@/client/features/projects/projectsApi';
 import { FullProject } from '@/client/features/projects/FullProject';
 import { NeighbourLinks } from '@/client/features/projects/NeighbourLinks';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
+import { galleryText } from '@/client/features/projects/galleryText';
 import { projectsText } from '@/client/features/projects/projectsText';
 import { paths } from '@/client/lib/paths';
 import { useAppStore } from '@/client/store/hooks';
@@ -57,7 +58,7 @@ export default function ProjectPage() {
     <Container>
       <Stack $gap="l">
         <BackLink to={paths.projects}>{projectsText.all}</BackLink>
-        <Fetched query={query} failed={projectsText.galleryFailed}>
+        <Fetched query={query} failed={galleryText.failed}>
           {(projects) =>
             project ? (
               <>

@@ -166,6 +166,8 @@ const Prose = styled.div`
     }
   }
   .to-heading {
+    min-width: 1.75rem;
+    text-align: center;
     color: ${color.muted};
     text-decoration: none;
     opacity: 0;

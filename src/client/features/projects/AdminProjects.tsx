@@ -29,7 +29,7 @@ import {
 } from './adminProjectsApi';
 import { AdminProjectCard } from './AdminProjectCard';
 import { Grid } from './ProjectCard.styles';
-import { projectsText } from './projectsText';
+import { galleryText } from './galleryText';
 
 /** The projects as cards, with a search field and pages. */
 export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
@@ -42,15 +42,15 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
     <Stack $gap="l" onFocus={onFocus}>
       {list.isPaged && (
         <SearchField
-          label={projectsText.search}
+          label={galleryText.search}
           value={view.search}
           search={(search) => changeView({ page: 1, search })}
         />
       )}
       {list.total === 0 ? (
-        <EmptyState>{projectsText.noMatch}</EmptyState>
+        <EmptyState>{galleryText.noMatch}</EmptyState>
       ) : (
-        <Grid ref={fallback} tabIndex={-1} aria-label={projectsText.list}>
+        <Grid ref={fallback} tabIndex={-1} aria-label={galleryText.list}>
           {list.rows.map((project) => (
             <li key={project._id}>
               <AdminProjectCard

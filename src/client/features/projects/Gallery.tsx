@@ -10,7 +10,7 @@ import { keepForOffline } from './offlineGallery';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
 import { useProjects } from './projectsApi';
-import { projectsText } from './projectsText';
+import { galleryText } from './galleryText';
 
 const SKELETONS = 6;
 /** On a phone, more would share the line with the first one. Those beside it on a desktop follow at once. */
@@ -40,19 +40,19 @@ export function Gallery({ view, showAll }: { view: View; showAll: () => void }) 
   };
 
   const content = () => {
-    if (projects?.length === 0) return <EmptyState>{projectsText.empty}</EmptyState>;
+    if (projects?.length === 0) return <EmptyState>{galleryText.empty}</EmptyState>;
     return (
       <>
-        <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">{galleryText.shown(shown.length)}</VisuallyHidden>
         {shown.length === 0 ? (
           <EmptyState>
-            <p>{projectsText.noMatch}</p>
+            <p>{galleryText.noMatch}</p>
             <Button $weight="quiet" onClick={showAll}>
               Show all projects
             </Button>
           </EmptyState>
         ) : (
-          <Grid aria-label={projectsText.list} onClick={followLink}>
+          <Grid aria-label={galleryText.list} onClick={followLink}>
             {shown.map((project, index) => (
               <ProjectCard key={project._id} project={project} isEager={index < EAGER_PICTURES} />
             ))}
@@ -62,14 +62,14 @@ export function Gallery({ view, showAll }: { view: View; showAll: () => void }) 
     );
   };
   return (
-    <Fetched query={query} failed={projectsText.galleryFailed} loader={<Skeletons />}>
+    <Fetched query={query} failed={galleryText.failed} loader={<Skeletons />}>
       {content}
     </Fetched>
   );
 }
 
 const Skeletons = () => (
-  <Grid aria-busy="true" aria-label={projectsText.list}>
+  <Grid aria-busy="true" aria-label={galleryText.list}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <li key={index}>
         <Skeleton />

@@ -5,6 +5,7 @@ import { LabelledSelect, SearchInput } from '@/client/ui/LabelledField';
 import { useEarlyInput } from '@/client/ui/hydration';
 import { ALL, categories, sortedBy, sortingOf, sortingsOf, type Sorting, type View } from './galleryView';
 import { useProjects } from './projectsApi';
+import { galleryText } from './galleryText';
 import { projectsText } from './projectsText';
 import { BackLink } from '@/client/ui/layout';
 
@@ -24,7 +25,7 @@ export function GalleryControls({ view, change }: Props) {
       <Bar role="search">
         <SearchInput
           ref={search}
-          label={projectsText.search}
+          label={galleryText.search}
           value={view.search}
           search={(text) => change({ search: text })}
         />

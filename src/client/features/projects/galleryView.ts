@@ -3,9 +3,9 @@ import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import type { Project } from '@/contract/projects/project';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { projectsText } from './projectsText';
+import { galleryText } from './galleryText';
 
-export type Sorting = keyof typeof projectsText.sortings;
+export type Sorting = keyof typeof galleryText.sortings;
 
 export const ALL = 'All';
 
@@ -22,7 +22,7 @@ const hasOwnersOrder = (projects: readonly Project[]) =>
 
 /** What the projects can be sorted by, with its name. */
 export function sortingsOf(projects: readonly Project[]) {
-  const all = Object.entries(projectsText.sortings) as [Sorting, string][];
+  const all = Object.entries(galleryText.sortings) as [Sorting, string][];
   return hasOwnersOrder(projects) ? all : all.filter(([sorting]) => sorting !== 'owner');
 }
 
@@ -37,7 +37,7 @@ export const sortedBy = (sorting: Sorting, projects: readonly Project[]): Partia
   sort: sorting === sortingOf(defaultView, projects) ? undefined : sorting,
 });
 
-const SORTINGS = Object.keys(projectsText.sortings) as Sorting[];
+const SORTINGS = Object.keys(galleryText.sortings) as Sorting[];
 
 export function viewOf(query: URLSearchParams): View {
   const category = query.get('category') ?? ALL;
