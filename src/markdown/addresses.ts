@@ -14,12 +14,20 @@ function idsIn(tree: Root) {
   return ids;
 }
 
+/** As browsers read it; as it is written where that is no text. */
+function decoded(id: string) {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** The part of the text that `#…` names. */
 function partOf(address: string, ids: ReadonlySet<string>) {
-  const { hash } = new URL(address, 'https://example.com');
-  const isOf = (id: string) => ids.has(decodeURIComponent(id));
-  const id = hash.slice(1);
-  return isOf(PREFIX + id) && !isOf(id) ? `#${PREFIX}${id}` : address;
+  const written = address.slice(1);
+  const id = decoded(written);
+  return ids.has(PREFIX + id) && !ids.has(id) ? `#${PREFIX}${written}` : address;
 }
 
 /** The addresses of a `srcset` that lead somewhere, with their widths or densities. */

@@ -109,6 +109,11 @@ describe('headings', () => {
     );
   });
 
+  test('a link to a part whose name cannot be read stays as it is', () => {
+    for (const part of ['#%', '#%E0%A4', '#%zz'])
+      expect(draw(`<a href="${part}">x</a>`)).toBe(`<p><a href="${part}">x</a></p>`);
+  });
+
   test('in a link there is no other link', () => {
     expect(draw('<div><a href="https://a.example"><h1>Boat</h1></a></div>')).toBe(
       '<div><a href="https://a.example"><h2 id="boat">Boat</h2></a></div>',
