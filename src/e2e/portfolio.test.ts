@@ -110,14 +110,14 @@ test('on paper, a project of the dark theme is light and alone, with the address
   const address = () => links.evaluate((link) => getComputedStyle(link, '::after').content);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(body).toHaveCSS('color', rgbOf(dark.text));
-  expect(await address()).toBe('none');
+  await expect.poll(address).toBe('none');
 
   await page.emulateMedia({ media: 'print' });
   await expect(title(page, 'Project 12')).toBeVisible();
   await expect(body).toHaveCSS('color', rgbOf(light.text));
   await expect(body).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(links).toHaveCSS('color', rgbOf(light.accent));
-  expect(await address()).toBe('" (https://example.com/live)"');
+  await expect.poll(address).toBe('" (https://example.com/live)"');
   for (const name of ['banner', 'contentinfo', 'button'] as const)
     await expect(page.getByRole(name).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('Skip to content')).toBeHidden();

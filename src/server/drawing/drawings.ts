@@ -6,6 +6,7 @@ import { NestedTooDeeply } from '@/markdown/limitNesting';
 import type { Drawing } from '@/contract/drawn';
 import type { DrawingOptions } from '@/markdown/drawMarkdown';
 import { concurrencyLimit } from '@/server/admission/concurrencyLimit';
+import { keepLatest } from '@/server/keepLatest';
 import type { DrawingOutcome, DrawingTask } from './drawingWorker';
 
 /** A README of 100,000 characters takes half a second, a long row of brackets one; some texts would take minutes. */
@@ -33,7 +34,7 @@ export type Draw = Drawings['draw'];
  */
 export function makeDrawings() {
   const limited = concurrencyLimit(1);
-  const kept = new Map<string, Promise<Drawing>>();
+  const drawOnce = keepLatest<Drawing>(MOST_KEPT);
   let worker: Worker | undefined;
 
   async function drawNow(task: DrawingTask) {
@@ -54,17 +55,8 @@ export function makeDrawings() {
 
   return {
     /** Throws `NestedTooDeeply`. */
-    draw(markdown: string, options: DrawingOptions): Promise<Drawing> {
-      const key = JSON.stringify([markdown, options]);
-      const drawing = kept.get(key) ?? limited(() => drawNow({ markdown, options }));
-      drawing.catch(() => kept.delete(key));
-      // A Map keeps the order of insertion: the first entry is the one that was not asked for for the longest time.
-      kept.delete(key);
-      kept.set(key, drawing);
-      const [first] = kept.keys();
-      if (kept.size > MOST_KEPT && first !== undefined) kept.delete(first);
-      return drawing;
-    },
+    draw: (markdown: string, options: DrawingOptions) =>
+      drawOnce(JSON.stringify([markdown, options]), () => limited(() => drawNow({ markdown, options }))),
     /** Ends the thread, if it was started. */
     async end() {
       await worker?.terminate();

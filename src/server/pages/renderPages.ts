@@ -13,6 +13,7 @@ import { caching, etagOf } from '@/server/http/caching';
 import type { RenderedData } from '@/contract/pages/renderedPage';
 import type { Draw } from '@/server/drawing/drawings';
 import { shownProject } from '@/server/drawing/shownProject';
+import { keepLatest } from '@/server/keepLatest';
 import { contentPolicy } from '@/server/http/securityHeaders';
 import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
 import { pageHtml } from './pageHtml';
@@ -96,7 +97,7 @@ export function renderPages(
     revision: NaN,
     full: [] as FullProject[],
     list: [] as Project[],
-    files: new Map<string, Promise<SiteFile>>(),
+    once: keepLatest<SiteFile>(MOST_KEPT),
   };
 
   async function current() {
@@ -104,7 +105,7 @@ export function renderPages(
     const revision = await projects.revision();
     if (revision === kept.revision) return kept;
     const full = await projects.listFull();
-    kept = { revision, full, list: full.map(asListed), files: new Map() };
+    kept = { revision, full, list: full.map(asListed), once: keepLatest(MOST_KEPT) };
     return kept;
   }
 
@@ -116,20 +117,6 @@ export function renderPages(
       log.warn({ err }, 'projects not read for a page');
       return Number.isNaN(kept.revision) ? undefined : kept;
     }
-  }
-
-  function renderOnce({ files }: typeof kept, address: string, render: () => Promise<SiteFile>) {
-    let file = files.get(address);
-    if (!file) {
-      file = render();
-      file.catch(() => files.delete(address));
-    }
-    // A Map keeps the order of insertion: the first entry is the least recently visited.
-    files.delete(address);
-    files.set(address, file);
-    const [first] = files.keys();
-    if (files.size > MOST_KEPT && first !== undefined) files.delete(first);
-    return file;
   }
 
   /** As its page needs it: drawn, and not as it was written. */
@@ -162,18 +149,18 @@ export function renderPages(
       // The page of the build is shown, which asks for the projects itself.
       if (!now) return undefined;
       if (name === undefined)
-        return await renderOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
+        return await now.once(path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
       if (name !== 'project') {
         const query = name === 'projects' ? renderer.pickFilters(search) : '';
         const address = prerenderedPath(name) + (query && `?${query}`);
-        return await renderOnce(now, address, () =>
+        return await now.once(address, () =>
           drawPage({ name, query, data: { projects: now.list } }, address),
         );
       }
       const project = projectAt(path.split('/')[2] ?? '', now.full);
       if (!project) return 'unknown';
       const address = projectPath(project);
-      return await renderOnce(now, address, async () =>
+      return await now.once(address, async () =>
         drawPage({ name, data: { projects: now.list, project: await asShown(project) } }, address),
       );
     } catch (err) {
