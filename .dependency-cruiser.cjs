@@ -38,7 +38,7 @@ module.exports = {
     zone(
       'contract-imports-only-yup',
       'The contract imports only itself, src/site.ts and yup: code that needs more belongs to the client or the server.',
-      { path: '^src/contract/', pathNot: [TEST, '^src/contract/content/readContent'] },
+      { path: '^src/contract/', pathNot: [TEST, '^src/contract/content/read'] },
       { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/yup/' },
       { types: false },
     ),

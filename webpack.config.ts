@@ -12,7 +12,6 @@ import sharp from 'sharp';
 import {
   EnvironmentPlugin,
   ExternalModule,
-  NormalModuleReplacementPlugin,
   optimize,
   sources,
   type Compiler,
@@ -25,12 +24,15 @@ import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
 import { commonPasswords } from './src/client/features/auth/commonPasswords';
 import { networks } from './src/client/features/landing/networks';
-import { contentPages } from './src/contract/content/contentPages';
-import { drawnContent } from './src/contract/content/drawnContent';
+import { listContentPages } from './src/contract/content/contentPages';
+import { listFileProjects } from './src/contract/content/fileProjects';
+import { drawContent } from './src/contract/content/readContent';
+import { readPictureFiles } from './src/contract/content/readProjectFiles';
 import { hosting, isBuiltForExport, onSite } from './src/contract/hosting';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
+import { PROJECT_PICTURE, reencodeInSizes } from './src/server/pictures';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -92,19 +94,22 @@ function asShown(file: Buffer, name: string) {
 /** What is beside the Markdown in src/content. */
 const ownersFiles = {
   from: at('src/content'),
-  globOptions: { ignore: ['**/*.md'] },
+  globOptions: { ignore: ['**/*.md', '**/projects/**'] },
   noErrorOnMissing: true,
   transform: asShown,
 };
 
 /** What these modules read from src/content or a package, in place of themselves. */
-const readAtBuild = Object.entries({ contentPages, drawnContent, commonPasswords }).map(([name, value]) => {
-  const code = `export const ${name} = ${JSON.stringify(value)};`;
-  return new NormalModuleReplacementPlugin(
-    new RegExp(`/${name}$`),
-    `data:text/javascript,${encodeURIComponent(code)}`,
-  );
-});
+const readAtBuild = Object.entries({
+  contentPages: listContentPages,
+  drawnContent: drawContent,
+  fileProjects: listFileProjects,
+  commonPasswords: () => commonPasswords,
+}).map(([name, read]): RuleSetRule => ({
+  test: new RegExp(`/${name}\\.ts$`),
+  loader: at('src/commands/build/readAtBuild.ts'),
+  options: { name, read },
+}));
 
 /** Removes comments and white space. */
 const minifiedCss = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
@@ -197,6 +202,23 @@ function forSearchEngines(compiler: Compiler) {
   });
 }
 
+/** Emits the pictures of src/content/projects in their sizes, as the server stores uploaded ones. */
+function projectPictures(compiler: Compiler) {
+  compiler.hooks.thisCompilation.tap('projectPictures', (compilation) => {
+    const cache = compilation.getCache('projectPictures');
+    compilation.contextDependencies.add(at('src/content/projects'));
+    compilation.hooks.processAssets.tapPromise('projectPictures', async () => {
+      for (const { file, address } of readPictureFiles().values()) {
+        const sizes = await cache.providePromise(address(0), null, () =>
+          reencodeInSizes(readFileSync(file), PROJECT_PICTURE),
+        );
+        for (const { width, bytes } of sizes)
+          compilation.emitAsset(address(width).slice(1), new sources.RawSource(bytes));
+      }
+    });
+  });
+}
+
 /** Emits a package.json of what the server's bundle leaves in node_modules. From the whole lock file, npm takes these packages only. */
 function packagesOfServer(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap('packagesOfServer', (compilation) => {
@@ -245,7 +267,7 @@ function shared(mode: Mode, name: string): Configuration {
       extensions: ['.ts', '.tsx', '.js'],
       alias: { '@': at('src') },
     },
-    module: { rules: [typescript(mode)] },
+    module: { rules: [{ oneOf: [...readAtBuild, typescript(mode)] }] },
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}${isBuiltForExport ? '-export' : ''}`,
@@ -297,7 +319,6 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
       },
     },
     plugins: [
-      ...readAtBuild,
       environmentOfBuild,
       new HtmlPlugin({
         template: at('src/client/index.html'),
@@ -322,6 +343,7 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
       }),
       webManifest,
       forSearchEngines,
+      projectPictures,
       ...(inProduction ? [serviceWorker] : [new ReactRefreshPlugin({ overlay: false })]),
       // Static hosts compress files themselves.
       ...(inProduction && !isBuiltForExport ? [brotli, gzip] : []),
@@ -342,7 +364,7 @@ export function renderer(mode: Mode, folder = 'dist'): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [...readAtBuild, environmentOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [environmentOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A server keeps this text in memory: 2.0 MB, and 3.9 MB unminified. The log of a page that could not be drawn names
     // functions.
     optimization: {
@@ -371,7 +393,7 @@ export function server(mode: Mode): Configuration {
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,
-    plugins: [...readAtBuild, packagesOfServer],
+    plugins: [packagesOfServer],
     externals: [/^(?![./]|@\/|data:)/],
     externalsType: 'commonjs',
     externalsPresets: { node: true },

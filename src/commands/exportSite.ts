@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { contentPages } from '@/contract/content/contentPages';
+import { fileProjects } from '@/contract/content/fileProjects';
 import { answerFile, endpoints } from '@/contract/endpoints';
 import { hosting, isBuiltForExport, onSite } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
@@ -34,7 +35,7 @@ import { readRenderer } from '@/server/pages/renderer';
 import { sitemap } from '@/server/pages/sitemap';
 import { inlineHashes, readSite } from '@/server/siteFiles';
 import buildIfNeeded from './buildIfNeeded';
-import { withExistingDatabase } from './existingDatabase';
+import { withDatabaseOrEmpty } from './existingDatabase';
 
 const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
 
@@ -46,7 +47,7 @@ export async function exportSite(folder: string) {
   const isNew = !existsSync(folder);
   if (!isNew && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Name a folder that is, or none yet.`);
-  return withExistingDatabase((database, config) =>
+  return withDatabaseOrEmpty((database, config) =>
     inBuild(async (built) => {
       const address = hosting.isStandalone ? undefined : config.apiBaseUrl;
       try {
@@ -90,6 +91,7 @@ async function writeSite(folder: string, built: string, database: Database, conf
   const app = await buildApp({
     config: { ...config, siteUrl, smtpUrl: undefined },
     database,
+    fileProjects: process.env.TEST_ACCOUNTS ? [] : fileProjects,
     // Drawn with this database, also where another server answers later.
     site: { ...site, renderer: readRenderer(path.join(built, 'renderer')) },
     // Why a page could not be drawn.

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { SETUP_FRAGMENT } from '@/contract/pages/links';
 import { pages } from '@/contract/pages/pages';
+import { fileProjects } from '@/contract/content/fileProjects';
 import { buildApp } from './app';
 import { SettingError, listeningAt, readConfig, type Config } from './config';
 import { lockDataDir } from './dataDir';
@@ -66,6 +67,8 @@ async function start() {
     metrics,
     firstAdminCode,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // The tests begin with an empty gallery, whatever an owner has written.
+    fileProjects: process.env.TEST_ACCOUNTS ? [] : fileProjects,
   });
   // Fastify would log every address that it listens on; one line below is enough.
   logger.level = config.logLevel === 'info' ? 'warn' : config.logLevel;

@@ -1,13 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photo } from '@/contract/users/photo';
-import { smallerWidths } from '@/contract/projects/picture';
+import { MAX_PICTURE_WIDTH, smallerWidths } from '@/contract/projects/picture';
 import { concurrencyLimit } from './admission/concurrencyLimit';
 import { caching } from './http/caching';
 import { HttpError } from './http/httpError';
 
 /** What a picture is called in refusals, and how large it is stored. */
 export type Kind = { noun: string; maxWidth: number; maxHeight: number };
+
+/** The screenshot of a whole page is tall, and keeps its width. */
+export const PROJECT_PICTURE: Kind = { noun: 'picture', maxWidth: MAX_PICTURE_WIDTH, maxHeight: 10_000 };
 
 const MAX_PIXELS = 50_000_000;
 /** How much memory a decoder may need: with what else the server needs, less than 350 MB (`npm run bench -- overload`). */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileProject } from '@/contract/projects/project';
 import { site } from '@/site';
 import { calendarDays } from './calendarDays';
 import type { Config } from './config';
@@ -30,6 +31,8 @@ export type Parts = {
   now: () => Date;
   /** Aborted once the server is to stop. */
   stopping?: AbortSignal;
+  /** The projects that are files of src/content/projects. */
+  fileProjects?: readonly FileProject[];
 };
 
 /** Everything that the routes use. */
@@ -41,7 +44,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     sessions: sessionsTable(database),
     mails: mailsTable(database),
     messages: messagesTable(database, days),
-    projects: projectsTable(database),
+    projects: projectsTable(database, parts.fileProjects),
     pictures: picturesTable(database),
     passwordResets: mailedLinksTable(database, 'password_resets'),
     adminLinks: mailedLinksTable(database, 'admin_links'),

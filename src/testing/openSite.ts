@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from '@/server/app';
 import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/database';
+import type { FileProject } from '@/contract/projects/project';
 import type { Answer, Ask } from './ask';
 import type { Location } from './engines';
 import { packedSite } from './packedSite';
@@ -21,6 +22,7 @@ export type SiteSettings = Partial<Config> & {
   firstAdminCode?: string;
   maxEventLoopDelay?: number;
   logger?: Logger;
+  fileProjects?: readonly FileProject[];
 };
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -29,7 +31,7 @@ export type FullAnswer = Answer & { headers: Record<string, unknown>; text: stri
 /** A whole server without a port, on the database at `location`. */
 export async function openSite(
   location: Location,
-  { firstAdminCode, maxEventLoopDelay, logger, ...settings }: SiteSettings = {},
+  { firstAdminCode, maxEventLoopDelay, logger, fileProjects, ...settings }: SiteSettings = {},
   now?: () => Date,
 ) {
   const config = { ...SETTINGS, ...location, ...settings };
@@ -40,6 +42,7 @@ export async function openSite(
     firstAdminCode,
     maxEventLoopDelay,
     logger,
+    fileProjects,
     now,
     site: packedSite(config),
   });

@@ -1,5 +1,7 @@
 import { isLanguage } from '@/contract/content/language';
+import path from 'node:path';
 import { readContent } from '@/contract/content/readContent';
+import { readProjectFiles } from '@/contract/content/readProjectFiles';
 import { isNestedTooDeeply } from '@/markdown/drawMarkdown';
 import { fixedPageAt } from '@/contract/pages/pageAt';
 
@@ -23,8 +25,15 @@ function fieldProblem(fields: Fields) {
   return undefined;
 }
 
-/** Why files of src/content cannot be pages, a line each. */
-export function contentProblems(folder?: string): string[] {
+/** Why files of src/content cannot be pages or projects, a line each. */
+export function contentProblems(folder = 'src/content'): string[] {
+  return [...pageProblems(folder), ...projectProblems(path.join(folder, 'projects'))];
+}
+
+const projectProblems = (folder: string) =>
+  readProjectFiles(folder).flatMap(({ problem }) => (problem ? [`src/content/projects/${problem}.`] : []));
+
+function pageProblems(folder: string): string[] {
   const known = new Set<string>();
   return readContent(folder).flatMap(({ name, path, title, text, fields, problem: unreadable }) => {
     const key = name.toLowerCase();

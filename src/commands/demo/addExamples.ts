@@ -58,13 +58,8 @@ export async function addExamples(ask: Ask, origin: string) {
     const body = await formWith(picture);
     return (await call<Photo>(adminEndpoints.uploadPicture(), { token: adminToken, body })).imageUrl;
   };
-  for (const { picture, pictures, caseStudy, ...project } of projects) {
-    const body = {
-      ...project,
-      imageURL: await uploaded(picture),
-      caseStudy: caseStudy && (await readFile(path.join(FOLDER, caseStudy), 'utf8')),
-      pictures: await Promise.all(pictures.map(uploaded)),
-    };
+  for (const { picture, ...project } of projects) {
+    const body = { ...project, imageURL: await uploaded(picture) };
     await call(endpoints.addProject(), { token: adminToken, body });
   }
   const { token: studentToken, userId } = await register(student);

@@ -2,55 +2,15 @@ import type { NewProject } from '@/contract/projects/projectRules';
 import { site } from '@/site';
 
 type Example = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
-  /** Of its picture in `pictures`, of its case study in `caseStudies`, and in its links. */
+  /** Of its picture in `pictures`, and in its links. */
   name: string;
-  /** Further ones in `pictures`. */
-  pictures?: string[];
   /** The day on which it was added. */
   added: string;
   hasOpenSource: boolean;
-  hasCaseStudy?: boolean;
 };
 
-/** The latest first. */
+/** The latest first, besides those of src/content/projects. */
 const examples: Example[] = [
-  {
-    name: 'desk',
-    title: site.brand,
-    description:
-      'This very site: a portfolio, a student desk and an admin desk in one application, from the database to the lamp on the landing page.',
-    category: [site.brand, 'React JS'],
-    responsive: 'YES',
-    betterUI: 'PC',
-    added: '2026-11-02',
-    hasCaseStudy: true,
-    pictures: ['desk-week', 'desk-dark', 'desk-admin'],
-    hasOpenSource: true,
-  },
-  {
-    name: 'lanes',
-    title: 'Lanes',
-    description:
-      'A board for small teams. Cards move by mouse, touch and keyboard, every move can be undone, and two people can drag at once.',
-    category: ['React JS'],
-    responsive: 'YES',
-    betterUI: 'PC',
-    added: '2026-10-11',
-    hasCaseStudy: true,
-    hasOpenSource: true,
-  },
-  {
-    name: 'undertow',
-    title: 'Undertow',
-    description:
-      'A music player that draws each song as a wave before it plays. The record turns at the tempo of what you hear.',
-    category: ['JavaScript', 'CSS'],
-    responsive: 'YES',
-    betterUI: 'Mobile',
-    added: '2026-09-20',
-    hasCaseStudy: true,
-    hasOpenSource: false,
-  },
   {
     name: 'wayfare',
     title: 'Wayfare',
@@ -152,21 +112,15 @@ const examples: Example[] = [
   },
 ];
 
-type ExampleProject = Omit<NewProject, 'imageURL' | 'caseStudy' | 'pictures'> & {
-  /** Files of this folder. */
+type ExampleProject = Omit<NewProject, 'imageURL'> & {
+  /** A file of this folder. */
   picture: string;
-  pictures: string[];
-  caseStudy?: string;
 };
 
-export const projects: ExampleProject[] = examples.map(
-  ({ name, added, hasOpenSource, hasCaseStudy, pictures = [], ...project }) => ({
-    ...project,
-    id: Date.parse(added),
-    picture: `pictures/${name}.webp`,
-    pictures: pictures.map((picture) => `pictures/${picture}.webp`),
-    caseStudy: hasCaseStudy ? `caseStudies/${name}.md` : undefined,
-    liveLink: `https://example.com/${name}`,
-    sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
-  }),
-);
+export const projects: ExampleProject[] = examples.map(({ name, added, hasOpenSource, ...project }) => ({
+  ...project,
+  id: Date.parse(added),
+  picture: `pictures/${name}.webp`,
+  liveLink: `https://example.com/${name}`,
+  sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
+}));

@@ -9,10 +9,8 @@ export type ContentPage = {
   lang: string;
 };
 
+export const listContentPages = (): ContentPage[] =>
+  readContent().map(({ path, title, link, lang }) => ({ path, title, link, lang }));
+
 /** The owner's own pages. The build puts the list in place of this file (webpack.config.ts). */
-export const contentPages: readonly ContentPage[] = readContent().map(({ path, title, link, lang }) => ({
-  path,
-  title,
-  link,
-  lang,
-}));
+export const contentPages: readonly ContentPage[] = listContentPages();

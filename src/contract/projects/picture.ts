@@ -1,4 +1,7 @@
-/** An uploaded picture of a project is stored in these widths as well, where it is wider. */
+/** A picture of a project is at most so wide. */
+export const MAX_PICTURE_WIDTH = 1600;
+
+/** It is stored in these widths as well, where it is wider. */
 const WIDTHS = [480, 800, 1200];
 
 export const smallerWidths = (width: number) => WIDTHS.filter((smaller) => smaller < width);
@@ -11,12 +14,15 @@ export const picturePath = (id: string, width: number) => pictureFile(`${id}-${w
 /** Pictures that were uploaded before there were sizes have no width. */
 const PATH = /^\/api\/pictures\/([\w-]{22})(?:-(\d{1,4}))?\.webp$/;
 
-/** The paths of an uploaded picture's sizes with their widths; of another picture none. */
+/** Uploaded, or beside a project's file (readProjectFiles.ts). */
+const IN_SIZES = /^(\/api\/pictures\/[\w-]{22}|\/assets\/pictures\/[\w.-]+)-(\d{1,4})\.webp$/;
+
+/** The paths of a picture's sizes with their widths; none where it is in one size alone. */
 export function pictureSizes(path: string) {
-  const picture = parsePicturePath(path);
-  if (!picture?.width) return [];
-  const { id, width } = picture;
-  return [...smallerWidths(width), width].map((each) => ({ width: each, path: picturePath(id, each) }));
+  const [, stem, largest] = IN_SIZES.exec(path) ?? [];
+  if (stem === undefined) return [];
+  const width = Number(largest);
+  return [...smallerWidths(width), width].map((each) => ({ width: each, path: `${stem}-${each}.webp` }));
 }
 
 /** The paths of uploaded pictures that a text names, not those of other hosts. */

@@ -35,6 +35,10 @@ export type Project = {
   imageFit?: ImageFit;
   /** Seen by admins alone. */
   draft?: boolean;
+  /** Of src/content/projects, where the project is one. For admins alone. */
+  file?: string;
+  /** The file with its id, which visitors see in its place. For admins alone. */
+  replacedBy?: string;
 };
 
 /** A project with what only its own page shows. */
@@ -50,6 +54,9 @@ export type ShownProject = FullProject & {
   /** The case study as the server draws it. */
   drawnCaseStudy?: readonly Drawn[];
 };
+
+/** A project that is a file of src/content/projects. */
+export type FileProject = ShownProject & { file: string };
 
 /** A project that can be restored for 30 days. */
 export type DeletedProject = Project & { deletedAt: string };

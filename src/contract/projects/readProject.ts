@@ -28,6 +28,8 @@ const readProject = (row: Fields, place: number, id: number): Project => ({
   order: Number.isSafeInteger(row.order) ? (row.order as number) : undefined,
   imageFit: row.imageFit === 'contain' ? 'contain' : undefined,
   draft: flagOf(row.draft) || undefined,
+  file: textOf(row.file) || undefined,
+  replacedBy: textOf(row.replacedBy) || undefined,
 });
 
 /** The projects of a list. One without an `id` gets another by its place, so that they stay in their order. */

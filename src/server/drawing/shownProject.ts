@@ -1,9 +1,9 @@
-import type { FullProject, ShownProject } from '@/contract/projects/project';
+import type { ShownProject } from '@/contract/projects/project';
 import { NestedTooDeeply } from '@/markdown/limitNesting';
 import type { Draw } from './drawings';
 
 /** A project with its case study drawn. */
-export async function shownProject(project: FullProject, draw: Draw): Promise<ShownProject> {
+export async function shownProject(project: ShownProject, draw: Draw): Promise<ShownProject> {
   const { caseStudy, sourceCode } = project;
   if (!caseStudy) return project;
   try {

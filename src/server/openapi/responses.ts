@@ -59,6 +59,8 @@ const mayHave = {
   stack: listOf(text),
   imageFit: { enum: ['contain'] },
   draft: flag,
+  file: text,
+  replacedBy: text,
 };
 /** A project with these fields besides, where it has them. */
 const projectWith = <T extends Project>(more: Record<string, JsonSchema> = {}): JsonSchema<T> => ({

@@ -7,7 +7,7 @@ import {
   type ServerRenderedPage,
   type PageName,
 } from '@/contract/pages/pages';
-import type { FullProject, Project, ShownProject } from '@/contract/projects/project';
+import type { Project, ShownProject } from '@/contract/projects/project';
 import { projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { caching, etagOf } from '@/server/http/caching';
 import type { RenderedData } from '@/contract/pages/renderedPage';
@@ -31,7 +31,7 @@ const MAX_WAIT_MS = 1_000;
 
 type Projects = {
   revision: () => Promise<number>;
-  listFull: () => Promise<FullProject[]>;
+  listFull: () => Promise<ShownProject[]>;
 };
 
 /** A rendered page with the policy of its own inline styles. */
@@ -61,7 +61,7 @@ async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
 const isServerRendered = (page: PageName): page is ServerRenderedPage =>
   (serverRenderedPages as readonly PageName[]).includes(page);
 
-const asListed = ({ caseStudy, pictures, ...project }: FullProject): Project => project;
+const asListed = ({ caseStudy, pictures, drawnCaseStudy, ...project }: ShownProject): Project => project;
 
 async function fileOf(text: string, type: string): Promise<SiteFile> {
   const body = Buffer.from(text);
@@ -95,7 +95,7 @@ export function renderPages(
   const inline = inlineHashes([shell]);
   let kept = {
     revision: NaN,
-    full: [] as FullProject[],
+    full: [] as ShownProject[],
     list: [] as Project[],
     once: keepLatest<SiteFile>(MOST_KEPT),
   };
@@ -120,7 +120,7 @@ export function renderPages(
   }
 
   /** As its page needs it: drawn, and not as it was written. */
-  async function asShown(project: FullProject): Promise<ShownProject> {
+  async function asShown(project: ShownProject): Promise<ShownProject> {
     const { caseStudy, ...shown } = await shownProject(project, draw);
     return shown;
   }

@@ -2,7 +2,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
 import type { Routes } from '@/server/plugins/validation';
 
-export const overviewRoutes: Routes = async (api, { overview, messages, visits, now }) => {
+export const overviewRoutes: Routes = async (api, { overview, messages, projects, visits, now }) => {
   api.get(
     adminEndpoints.overview(),
     {
@@ -15,7 +15,8 @@ export const overviewRoutes: Routes = async (api, { overview, messages, visits, 
     async () => {
       const counts = await messages.counts({});
       return {
-        ...(await overview.totals()),
+        users: await overview.users(),
+        projects: (await projects.list()).length,
         messages: counts.new + counts.read + counts.answered,
         newMessages: counts.new,
         visits: await visits.total(),

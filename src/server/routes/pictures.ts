@@ -2,12 +2,9 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, orNotFound } from '@/server/http/httpError';
-import { reencodeInSizes, sendPicture } from '@/server/pictures';
+import { PROJECT_PICTURE, reencodeInSizes, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Routes } from '@/server/plugins/validation';
-
-/** The screenshot of a whole page is tall, and keeps its width. */
-const PICTURE = { noun: 'picture', maxWidth: 1600, maxHeight: 10_000 };
 
 /** Pictures of projects, kept in the database. */
 export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
@@ -36,10 +33,10 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
         ...limits.hooks('uploads'),
       },
       async (request, reply) =>
-        readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
+        readUpload(request, PROJECT_PICTURE.noun, async ({ file, refusal }) => {
           if (refusal) throw refusal;
           if (!file?.length) throw new HttpError(400, 'Please choose a picture.');
-          const sizes = await reencodeInSizes(file, PICTURE);
+          const sizes = await reencodeInSizes(file, PROJECT_PICTURE);
           return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
         }),
     );

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
@@ -22,15 +23,27 @@ import { MissingPicture } from '@/server/tables/pictures';
 /** A case study of 100,000 characters in any script, with the other fields. */
 const MAX_PROJECT_BYTES = 512 * 1024;
 
+const TAKEN = 'A project with this id already exists.';
+
 /** The gallery that everyone sees, and what an admin does with it. */
 export const projectRoutes: Routes = async (api, { projects, drawings: { draw }, now }) => {
   api.setErrorHandler(async (error) => {
-    if (isUniqueViolation(error)) throw new HttpError(409, 'A project with this id already exists.');
+    if (isUniqueViolation(error)) throw new HttpError(409, TAKEN);
     if (error instanceof NestedTooDeeply) throw new HttpError(400, 'Case Study is nested too deeply');
     throw error instanceof MissingPicture
       ? new HttpError(400, 'The uploaded picture is no longer there. Please upload it again.')
       : error;
   });
+
+  /** Files are changed by their owner, in the repository. */
+  function refuseFile(id: string) {
+    const file = projects.fileOf(id);
+    if (file !== undefined) throw new HttpError(409, `This project is the file ${path.parse(file).name}.`);
+  }
+
+  function refuseIdOfFile(id: number | undefined) {
+    if (id !== undefined && projects.fileWithId(id) !== undefined) throw new HttpError(409, TAKEN);
+  }
 
   /** What cannot be drawn is not stored. */
   async function check({ caseStudy = '', sourceCode = '' }: ProjectChange) {
@@ -143,6 +156,7 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
       schema: { summary: 'Adds a project', body: projectRules, response: { 201: responses.storedProject } },
     },
     async (request, reply) => {
+      refuseIdOfFile(request.body.id);
       await check(request.body);
       const project = await projects.add(request.body, now().getTime());
       return reply.code(201).send({ msg: 'Project added successfully', project });
@@ -162,6 +176,8 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
       },
     },
     async (request, reply) => {
+      refuseFile(request.params.id);
+      refuseIdOfFile(request.body.id);
       await check(request.body);
       const isExpected = (project: FullProject) => meetsIfMatch(request, tagOf(project));
       const changed = await projects.change(request.params.id, request.body, isExpected, now().getTime());
@@ -179,7 +195,7 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
   api.delete(
     endpoints.deleteProject(':id'),
     {
-      config: { audience: 'admin' },
+      config: { audience: 'admin', errors: [409] },
       schema: {
         summary: 'Deletes a project, named by its _id, which can be restored for 30 days',
         params: idParams,
@@ -187,6 +203,7 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
       },
     },
     async ({ params: { id } }) => {
+      refuseFile(id);
       orNotFound(await projects.remove(id, now().getTime()));
       return { msg: 'Project deleted successfully' };
     },

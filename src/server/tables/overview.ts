@@ -33,18 +33,13 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
     return counts;
   }
 
-  const countOf = async (table: 'users' | 'projects') => {
-    const { count } = await kysely
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .$if(table === 'projects', (select) => select.where(isNotDeleted))
-      .executeTakeFirstOrThrow();
-    return count;
-  };
-
   return {
-    async totals() {
-      return { users: await countOf('users'), projects: await countOf('projects') };
+    async users() {
+      const { count } = await kysely
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     /** Where the visits of the last days began, and which sites had the link. */

@@ -1,5 +1,11 @@
 import type { Expression, Insertable, Kysely, SqlBool } from 'kysely';
-import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
+import type {
+  DeletedProject,
+  FileProject,
+  FullProject,
+  Project,
+  ShownProject,
+} from '@/contract/projects/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
@@ -116,11 +122,19 @@ const toColumns = ({
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const comparing = {
+  latest: (one: Project, other: Project) => other.id - one.id,
   id: (one: Project, other: Project) => one.id - other.id,
   title: (one: Project, other: Project) => compare(one.title, other.title) || one.id - other.id,
 };
 
-export function projectsTable(database: Database) {
+/** As lists show it. */
+const asListed = ({ caseStudy, pictures, drawnCaseStudy, ...project }: ShownProject): Project => project;
+
+/** Without what only admins see of it. */
+const asShown = <One extends Project>({ file, draft, ...project }: One) => project;
+
+/** Those that are files are not in the database: of two with one number, visitors see the file. */
+export function projectsTable(database: Database, files: readonly FileProject[] = []) {
   const { kysely } = database;
   const revision = revisionOf(database, 'project revision');
 
@@ -129,6 +143,10 @@ export function projectsTable(database: Database) {
 
   const fullProjects = (db: Kysely<Tables> = kysely) =>
     db.selectFrom('projects').select(FULL_COLUMNS).where(isNotDeleted);
+
+  const fileWithId = (id: number) => files.find((file) => file.id === id)?.file;
+  const isReplaced = ({ id }: Pick<Project, 'id'>) => fileWithId(id) !== undefined;
+  const shownFiles = files.filter(({ draft }) => !draft).map(asShown);
 
   const shown = () => fullProjects().where('is_draft', '=', 0);
 
@@ -152,8 +170,12 @@ export function projectsTable(database: Database) {
 
   /** With those that only admins see. */
   async function list(): Promise<Project[]> {
-    const rows = await projects(isNotDeleted).orderBy('number', 'desc').execute();
-    return rows.map(toProject);
+    const rows = await projects(isNotDeleted).execute();
+    const stored = rows.map(toProject).map((project) => {
+      const replacedBy = fileWithId(project.id);
+      return { ...project, ...(replacedBy !== undefined && { replacedBy }) };
+    });
+    return [...files.map(asListed), ...stored].sort(comparing.latest);
   }
 
   return {
@@ -163,7 +185,8 @@ export function projectsTable(database: Database) {
     list,
 
     /** Those that visitors see. */
-    listShown: async () => (await list()).filter(({ draft }) => !draft),
+    listShown: async () =>
+      (await list()).filter(({ draft, replacedBy }) => !draft && !replacedBy).map(asShown),
 
     /** A page of those that match, and how many these are: few enough to be searched and sorted in memory. */
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
@@ -188,18 +211,26 @@ export function projectsTable(database: Database) {
         );
       }),
 
-    find: (id: string) => find(id),
+    find: async (id: string): Promise<ShownProject | undefined> =>
+      files.find(({ _id }) => _id === id) ?? (await find(id)),
+
+    /** The name of the file that a project is. */
+    fileOf: (id: string) => files.find(({ _id }) => _id === id)?.file,
+
+    fileWithId,
 
     /** Of those that visitors see. */
-    async findByNumber(number: number) {
+    async findByNumber(number: number): Promise<ShownProject | undefined> {
+      if (isReplaced({ id: number })) return shownFiles.find(({ id }) => id === number);
       const row = await shown().where('number', '=', number).executeTakeFirst();
       return row && toFullProject(row);
     },
 
     /** Those that visitors see, with what only their own pages show, the latest first. */
-    async listFull() {
-      const rows = await shown().orderBy('number', 'desc').execute();
-      return rows.map(toFullProject);
+    async listFull(): Promise<ShownProject[]> {
+      const rows = await shown().execute();
+      const stored = rows.map(toFullProject).filter((project) => !isReplaced(project));
+      return [...shownFiles, ...stored].sort(comparing.latest);
     },
 
     /** The project before and after, unless it is another one than expected: then it stays. */

@@ -15,7 +15,7 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Fetched';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
-import { Stack } from '@/client/ui/layout';
+import { Muted, Stack } from '@/client/ui/layout';
 import { RecentlyDeleted } from '@/client/ui/RecentlyDeleted';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
@@ -57,25 +57,30 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
                 project={project}
                 page={projectPath(project)}
                 actions={
-                  <>
-                    {features?.editProject && (
-                      <IconButton
-                        as={Link}
-                        to={paths.adminEditProject(project._id)}
-                        state={{ query }}
-                        aria-label={`Edit project ${project.title}`}
+                  project.file ? (
+                    <Muted>{`In ${project.file}`}</Muted>
+                  ) : (
+                    <>
+                      {project.replacedBy && <Muted>{`Visitors see ${project.replacedBy}`}</Muted>}
+                      {features?.editProject && (
+                        <IconButton
+                          as={Link}
+                          to={paths.adminEditProject(project._id)}
+                          state={{ query }}
+                          aria-label={`Edit project ${project.title}`}
+                        >
+                          <Pencil />
+                        </IconButton>
+                      )}
+                      <DeleteButton
+                        type="button"
+                        aria-label={`Delete project ${project.title}`}
+                        onClick={() => setAsked(project)}
                       >
-                        <Pencil />
-                      </IconButton>
-                    )}
-                    <DeleteButton
-                      type="button"
-                      aria-label={`Delete project ${project.title}`}
-                      onClick={() => setAsked(project)}
-                    >
-                      <Trash />
-                    </DeleteButton>
-                  </>
+                        <Trash />
+                      </DeleteButton>
+                    </>
+                  )
                 }
               />
             </li>

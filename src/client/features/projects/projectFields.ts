@@ -2,7 +2,7 @@ import { parseCategories, parsePictures, type FullProject } from '@/contract/pro
 import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projects/projectRules';
 import { ALL, categories } from './galleryView';
 
-export type ProjectFields = Record<Exclude<keyof FullProject, '_id' | 'id'>, string>;
+export type ProjectFields = Record<Exclude<keyof FullProject, '_id' | 'id' | 'file' | 'replacedBy'>, string>;
 
 type FieldOfForm = {
   name: keyof ProjectFields;
@@ -73,6 +73,8 @@ export const fieldsOf = ({
   order,
   imageFit,
   draft,
+  file,
+  replacedBy,
   ...fields
 }: FullProject): ProjectFields => ({
   ...fields,
