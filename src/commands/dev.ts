@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
@@ -15,10 +15,13 @@ import { catchMail } from './demo/catchMail';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 
-/** Runs the API server and restarts it when one of its files changes. */
-function watchApi(port: number, smtpUrl: string) {
+const CONTENT = 'src/content';
+
+/** Runs the API server and restarts it when one of its files, or of the owner's, changes. */
+function watchApi(port: number, smtpUrl: string, onReady: () => void) {
   const tsx = require.resolve('tsx/cli');
-  const api = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'], {
+  const watching = ['watch', '--clear-screen=false', `--include=${CONTENT}/**`];
+  const api = spawn(process.execPath, [tsx, ...watching, 'src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,6 +35,7 @@ function watchApi(port: number, smtpUrl: string) {
   // Its log, but not the address behind the page's own.
   createInterface(api.stdout).on('line', (line) => {
     if (line.startsWith('{')) console.log(line);
+    else if (line.startsWith('Deskfolio is ready')) onReady();
   });
   process.once('exit', () => api.kill());
 }
@@ -48,7 +52,13 @@ async function dev() {
   if (!existsSync(`dist/client/${SHELL_FILE}`)) buildIfNeeded();
   // The same port after each restart, so that the proxy finds it.
   const apiPort = await freePort();
-  watchApi(apiPort, process.env.SMTP_URL || (await catchMail(makeMailFolder())));
+  const smtpUrl = process.env.SMTP_URL || (await catchMail(makeMailFolder()));
+  let hasContentChanged = false;
+  if (existsSync(CONTENT)) watch(CONTENT, { recursive: true }, () => (hasContentChanged = true));
+  watchApi(apiPort, smtpUrl, () => {
+    if (hasContentChanged) pages.sendMessage(pages.webSocketServer?.clients ?? [], 'static-changed');
+    hasContentChanged = false;
+  });
   const pages = new WebpackDevServer(
     {
       host: HOST,
