@@ -43,7 +43,7 @@ export const site: Site = {
     name: 'Aarav Sharma',
     role: 'full stack developer',
     /** What the owner is for, in one sentence: the landing page's heading, in place of `Welcome to …`, which stands above it. */
-    headline: '',
+    headline: 'I build web apps that open in a second, on any phone.',
     /** The landing page's short intro. */
     intro:
       'I am a full stack developer who builds fast, careful web applications, from the database to the last pixel.',

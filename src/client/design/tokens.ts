@@ -52,7 +52,8 @@ export const type = {
   h3: '1.25rem',
   h2: 'clamp(1.4rem, 1.2rem + 1vw, 1.85rem)',
   h1: 'clamp(1.9rem, 1.5rem + 2vw, 2.75rem)',
-  hero: 'min(19vw, clamp(2.6rem, 1.6rem + 5.2vw, 5.25rem))',
+  headline: 'clamp(2.1rem, 1.4rem + 2.9vw, 3.6rem)',
+  hero: 'min(19vw, clamp(2.6rem, 1.6rem + 4.4vw, 4.75rem))',
 };
 
 /** In place of the typeface of text, with its metrics where the device has a font like it. */
@@ -75,6 +76,9 @@ export const shadow = {
 
 /** Switched off by the global style when the visitor prefers reduced motion. */
 export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/** The content of a page is at most so wide. */
+export const pageWidth = '75rem';
 
 export const headerHeight = fluid(4);
 export const drawerBarHeight = fluid(3.25);

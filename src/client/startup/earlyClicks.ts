@@ -6,7 +6,7 @@
 (() => {
   let pressed: HTMLElement | undefined;
   const hold = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button, .lamp');
+    const control = (event.target as Element).closest<HTMLElement>('button');
     if (!control) return;
     event.preventDefault();
     // Parts of the page may have their code already.

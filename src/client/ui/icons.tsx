@@ -33,6 +33,7 @@ export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
 export const ArrowRight = icon(<path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />);
+export const ArrowOut = icon(<path d="M7 17 17 7M8.5 7H17v8.5" />);
 export const Padlock = icon(
   <>
     <rect x="5" y="11" width="14" height="9" rx="2" />

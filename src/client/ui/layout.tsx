@@ -1,10 +1,20 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import {
+  color,
+  from,
+  motion,
+  pageWidth,
+  radius,
+  shadow,
+  space,
+  touchTarget,
+  type,
+} from '@/client/design/tokens';
 import { ArrowLeft } from './icons';
 
-const widths = { narrow: '30rem', text: '42rem', wide: '72rem' };
+const widths = { narrow: '30rem', text: '42rem', wide: pageWidth };
 
 /** Limits the width of a page's content. */
 export const Container = styled.div<{ $width?: keyof typeof widths }>`
@@ -158,18 +168,7 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** A part of a page, as wide as the page, with a heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <SectionFrame aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </SectionFrame>
-  );
-}
-
-const SectionFrame = styled(Stack).attrs({ as: 'section', $gap: 'l' })`
-  padding: ${space.xl} max(${space.m}, (100% - 72rem) / 2);
-  border-block-start: 1px solid ${color.line};
+/** The sides of a part that is as wide as the window, with its content in line with that of the page. */
+export const inLine = css`
+  padding-inline: max(${space.m}, (100% - ${pageWidth}) / 2);
 `;

@@ -5,7 +5,7 @@ export type Owner = {
   site: typeof site;
   colours: typeof colours;
   catalogue: typeof catalogue;
-  content: Record<string, string>;
+  content: Record<string, string | Uint8Array>;
 };
 
 const colours = {
@@ -182,4 +182,68 @@ export const closed: Owner = {
   colours,
   catalogue,
   content: {},
+};
+
+const boat = `---
+id: 1
+title: paperboat
+description: Faltet lange Zeilen in der Kommandozeile, ohne Wörter zu zerreißen.
+imageURL: ./boat.png
+category: [Kommandozeile]
+sourceCode: https://github.com/jonas/paperboat
+year: 2026
+role: Alles
+stack: [Rust]
+result: 12 000 Installationen im Monat
+order: 1
+---
+
+# Wozu noch eines?
+
+\`fold\` zählt **Bytes**. [Lizenz](LICENSE)
+
+| Zeilen | fold | paperboat |
+| ------ | ---: | --------: |
+| 10 000 | 0,9s | 0,2s      |
+
+![Eine gefaltete Zeile](./folded.png)
+
+\`\`\`rust
+fn fold(line: &str) -> Vec<&str> {}
+\`\`\`
+`;
+
+const withFields = (fields: string) => `---\n${fields}\n---\n`;
+
+/** A student in Germany who writes command-line tools, and whose projects are files. */
+export const german: Owner = {
+  site: {
+    ...closed.site,
+    brand: 'jonas.dev',
+    owner: {
+      name: 'Jonas Weiß',
+      role: 'Student der Informatik',
+      headline: 'Ich schreibe Werkzeuge für Leute, die in der Kommandozeile leben.',
+      intro: 'Im letzten Semester in Leipzig, ab April auf der Suche nach einer Stelle.',
+      location: 'Leipzig',
+      photo: '',
+      picture: '',
+    },
+    url: 'https://jonas.example.dev',
+    description: 'Werkzeuge für die Kommandozeile, von Jonas Weiß.',
+    contact: { email: 'hallo@jonas.example.dev', phone: '', address: '', hours: '' },
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    categories: ['Kommandozeile'],
+    contactForm: { phone: 'none' },
+    social: [{ label: 'GitHub', url: 'https://github.com/jonas' }],
+    portfolio: { featured: 'latest', skills: [], experience: [], resume: '' },
+  },
+  colours,
+  catalogue,
+  content: {
+    'projects/boat.md': boat,
+    'projects/kite.md': withFields('id: 2\ntitle: Kite\ndescription: Zeigt, welche Ports offen sind.'),
+    'projects/lamp.md': withFields('id: 3\ntitle: Lamp\ndescription: Noch nicht fertig.\ndraft: true'),
+  },
 };

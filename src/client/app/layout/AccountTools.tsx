@@ -10,7 +10,7 @@ import { Sliders } from '@/client/ui/icons';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
 import { Link } from 'react-router-dom';
-import { color, fluid, radius, shadow, space, touchTarget } from '@/client/design/tokens';
+import { color, fluid, radius, shadow, space, touchTarget, pageWidth } from '@/client/design/tokens';
 import { menuEntry } from '@/client/ui/layout';
 
 /** The part of the header that only signed-in people see. */
@@ -94,7 +94,7 @@ const ProfileLink = styled(Link)`
 const Popup = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${space.xs});
-  inset-inline-end: max(${space.m}, (100% - 72rem) / 2);
+  inset-inline-end: max(${space.m}, (100% - ${pageWidth}) / 2);
   width: min(17rem, calc(100vw - 2 * ${space.m}));
   display: grid;
   padding: ${space.s};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { site } from '@/site';
-import { color, from, space, type } from '@/client/design/tokens';
+import { color, from, space, type, pageWidth } from '@/client/design/tokens';
 import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
 import { selectTotalVisits } from '@/client/features/visits/visitsSlice';
 import { useAppSelector } from '@/client/store/hooks';
@@ -25,7 +25,7 @@ export function Footer() {
 const Frame = styled.footer`
   display: grid;
   gap: ${space.s} ${space.l};
-  padding: ${space.l} max(${space.m}, (100% - 72rem) / 2);
+  padding: ${space.l} max(${space.m}, (100% - ${pageWidth}) / 2);
   border-block-start: 1px solid ${color.line};
   color: ${color.muted};
   font-size: ${type.small};

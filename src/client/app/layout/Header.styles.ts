@@ -6,6 +6,7 @@ import {
   from,
   headerHeight,
   layer,
+  pageWidth,
   radius,
   shadow,
   space,
@@ -66,7 +67,7 @@ export const Bar = styled.div`
   align-items: center;
   gap: ${space.xs};
   min-height: ${headerHeight};
-  width: min(100% - 2 * ${space.m}, ${Math.max(72, widthOfAll)}rem);
+  width: min(100% - 2 * ${space.m}, max(${pageWidth}, ${widthOfAll}rem));
   margin-inline: auto;
 
   /* Without code, the links stand below the brand on a phone. */

@@ -1,10 +1,10 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, headerHeight, layer, space } from '@/client/design/tokens';
 import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { Toasts } from '@/client/features/toasts/Toasts';
-import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { NavigationEffects } from './NavigationEffects';
@@ -33,10 +33,19 @@ export function RootLayout() {
       <NavigationEffects />
       <LoadingOverlay />
       <Toasts />
-      {isSignedIn && <UpdateNotice />}
+      {isSignedIn && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** Visitors do without. Where it cannot be loaded, the site works online alone. */
+const UpdateNotice = lazy<ComponentType>(() =>
+  import('@/client/features/updates/UpdateNotice').catch(() => ({ default: () => null })),
+);
 
 /** On the pages of signed-in users, whose content arrives later, the footer begins below the screen, so that it stays. */
 const Main = styled.main`

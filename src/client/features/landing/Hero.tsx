@@ -7,7 +7,8 @@ import { color, fluid, font, from, radius, space, type } from '@/client/design/t
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { ArrowRight } from '@/client/ui/icons';
-import { Row, Stack } from '@/client/ui/layout';
+import { inLine, Row, Stack } from '@/client/ui/layout';
+import { ContactLinks } from './ContactLinks';
 import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';
@@ -57,6 +58,7 @@ export const Hero = ({ greeting }: Props) => (
           </LinkButton>
         )}
       </Row>
+      <ContactLinks />
     </Words>
     {owner.picture === '' ? <LandingScene /> : <img src={onSite(owner.picture)} alt="" />}
   </Frame>
@@ -69,11 +71,11 @@ const Frame = styled.section`
   display: grid;
   align-items: center;
   gap: ${space.xl};
-  min-height: calc(100svh - 8.5rem);
-  padding: ${space.xl} max(${space.m}, (100% - 72rem) / 2);
+  padding-block: ${space.xl};
+  ${inLine}
 
   ${from.desktop} {
-    grid-template-columns: 11fr 9fr;
+    grid-template-columns: 3fr 2fr;
   }
   /* As large as the drawing, so that nothing moves when it arrives. */
   > img {
@@ -85,8 +87,9 @@ const Frame = styled.section`
 
 const Words = styled(Stack)`
   h1 {
-    font: 800 ${owner.headline === '' ? `${type.hero} / 1.02` : `${type.h1} / 1.15`} ${font.display};
+    font: 800 ${owner.headline === '' ? `${type.hero} / 1.02` : `${type.headline} / 1.08`} ${font.display};
     letter-spacing: -0.035em;
+    text-wrap: balance;
   }
   /* The welcome above a headline is on one line, where there is room. */
   > p:has(+ h1) {
@@ -118,13 +121,13 @@ const Owner = styled.div`
   gap: ${space.m};
 
   img {
-    width: ${fluid(4.5)};
+    width: ${fluid(3.75)};
     height: auto;
     border-radius: ${radius.pill};
     background: ${color.sunken};
   }
   b {
-    font: 700 ${type.h2} / 1.2 ${font.display};
+    font: 700 ${type.h3} / 1.2 ${font.display};
     letter-spacing: -0.015em;
   }
   p {

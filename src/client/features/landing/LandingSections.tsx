@@ -1,19 +1,20 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { onSite } from '@/contract/hosting';
-import { color, font, from, radius, space, type } from '@/client/design/tokens';
-import { Chip, Columns, Row, Section } from '@/client/ui/layout';
-import { networks } from './networks';
+import { color, font, from, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
+import { Chip, Columns, Row } from '@/client/ui/layout';
+import { ContactLinks } from './ContactLinks';
+import { Section } from './Section';
 
 const { skills, experience, resume } = site.portfolio;
 
-/** What follows the landing page's first screen: each part only where src/site.ts fills it in (behaviour 5.1). */
+/** What follows the featured work: each part only where src/site.ts fills it in (behaviour 5.1). */
 export const LandingSections = () => (
   <>
     {skills.length > 0 && (
-      <Section title="Skills">
+      <Section title="Skills" weight="ground">
         <Skills as="dl" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
           {skills.map(({ area, names }) => (
             <div key={area}>
@@ -29,8 +30,8 @@ export const LandingSections = () => (
       </Section>
     )}
     {experience.length > 0 && (
-      <Section title="Experience">
-        <Timeline>
+      <Section title="Experience" weight="ground">
+        <Experience>
           {experience.map(({ period, role, place, text }) => (
             <li key={period + role}>
               <p>{period}</p>
@@ -41,10 +42,10 @@ export const LandingSections = () => (
               </div>
             </li>
           ))}
-        </Timeline>
+        </Experience>
       </Section>
     )}
-    <Section title="Get in touch">
+    <Section title="Get in touch" weight="closing">
       <Row $gap="m">
         <ButtonLink to={paths.contact}>Write to me</ButtonLink>
         {resume !== '' && (
@@ -52,23 +53,11 @@ export const LandingSections = () => (
             Resume
           </LinkButton>
         )}
-        {site.social.map(({ label, url }) => (
-          <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
-            <NetworkIcon label={label} /> {label}
-          </LinkButton>
-        ))}
+        <ContactLinks />
       </Row>
     </Section>
   </>
 );
-
-/** The icon of a well-known network (networks.ts); nothing for others. */
-function NetworkIcon({ label }: { label: string }) {
-  const name = label.toLowerCase().replaceAll(' ', '');
-  return (
-    networks.includes(name) && <NetworkImage src={onSite(`/networks/${name}.svg`)} alt="" loading="lazy" />
-  );
-}
 
 const Skills = styled(Columns)`
   dt {
@@ -82,28 +71,14 @@ const Skills = styled(Columns)`
   }
 `;
 
-/** A line with a point for each entry. */
-const Timeline = styled.ol`
-  padding: 0 0 0 ${space.l};
-  border-inline-start: 2px solid ${color.line};
+const Experience = styled.ol`
   display: grid;
   gap: ${space.xl};
 
   > li {
-    position: relative;
     display: grid;
     gap: ${space.xs} ${space.l};
 
-    &::before {
-      content: '';
-      position: absolute;
-      inset-block-start: 0.45em;
-      inset-inline-start: calc(-1 * ${space.l} - 7px);
-      width: 12px;
-      height: 12px;
-      border-radius: ${radius.pill};
-      background: ${color.accent};
-    }
     ${from.tablet} {
       grid-template-columns: 9rem minmax(0, 1fr);
     }
@@ -121,16 +96,5 @@ const Timeline = styled.ol`
   }
   p + p {
     color: ${color.muted};
-  }
-`;
-
-/** The icons are black. */
-const NetworkImage = styled.img`
-  width: 1.2em;
-  height: 1.2em;
-  flex: none;
-
-  :root.dark & {
-    filter: invert(1);
   }
 `;

@@ -14,10 +14,10 @@ const inside = (share: number) => `${(NEAREST + (100 - 2 * NEAREST) * (share % 1
 const particles = Array.from({ length: PARTICLES }, (_, index) => ({
   x: inside(index * 0.7548777),
   y: inside(index * 0.5698403),
-  radius: 1.5 + ((index * 7) % 10) / 3,
+  radius: 4 + ((index * 7) % 10) / 2,
 }));
 
-/** The floating background of the landing page, each particle on its own way. */
+/** The floating background of the landing page, each particle on its own way: too large and too faint to be read as a point. */
 export const Particles = () => (
   <Sky data-particles={PARTICLES} aria-hidden="true">
     <svg width="100%" height="100%">
@@ -61,7 +61,7 @@ const Sky = styled.div`
 
   circle {
     fill: ${color.teal};
-    opacity: 0.45;
+    opacity: 0.1;
     animation: drift 20s infinite alternate;
   }
   circle:nth-child(even) {

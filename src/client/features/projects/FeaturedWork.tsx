@@ -2,18 +2,22 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { inOwnersOrder } from '@/contract/projects/ownersOrder';
-import type { Project } from '@/contract/projects/project';
+import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import { color, space, type } from '@/client/design/tokens';
+import { isWebAddress } from '@/contract/webAddress';
+import { color, font, from, motion, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { Section } from '@/client/features/landing/Section';
 import { paths } from '@/client/lib/paths';
-import { ArrowRight } from '@/client/ui/icons';
-import { cardLink, clamped, Columns, Section, Stack } from '@/client/ui/layout';
+import { ArrowOut, ArrowRight } from '@/client/ui/icons';
+import { card, clamped, coversAll, Row, Stack } from '@/client/ui/layout';
 import { Picture } from '@/client/ui/Picture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
+import { WithNumbers } from './WithNumbers';
 
 const MOST = 3;
-const SIZES = '(min-width: 48rem) min(23rem, 31vw), calc(100vw - 2rem)';
+const HALF = '(min-width: 48rem) min(39rem, 48vw), calc(100vw - 2rem)';
+const LARGE = '(min-width: 64rem) min(48rem, 58vw), calc(100vw - 2rem)';
 
 /** The projects that src/site.ts names, in that order, or the first ones in the owner's order, the latest without one. */
 export function featuredOf(projects: readonly Project[], featured: 'latest' | readonly number[]) {
@@ -24,26 +28,20 @@ export function featuredOf(projects: readonly Project[], featured: 'latest' | re
   return chosen.slice(0, MOST);
 }
 
-/** Up to three projects with their pictures; nothing while there are none. */
+/** Up to three projects, the first one large; nothing while there are none. */
 export function FeaturedWork() {
   const { data: projects = [] } = useProjects();
   const featured = featuredOf(projects, site.portfolio.featured);
   if (featured.length === 0) return null;
   return (
     <Section title="Featured work">
-      <Columns as="ul" $gap="l" $columns="repeat(3, minmax(0, 1fr))">
-        {featured.map((project) => (
+      <Cards>
+        {featured.map((project, index) => (
           <li key={project._id}>
-            <Card to={projectPath(project)}>
-              <Picture src={project.imageURL} sizes={SIZES} isWhole={project.imageFit === 'contain'} />
-              <Text $gap="xs">
-                <h3 dir="auto">{project.title}</h3>
-                <p dir="auto">{project.description}</p>
-              </Text>
-            </Card>
+            <FeaturedProject project={project} isLarge={index === 0} />
           </li>
         ))}
-      </Columns>
+      </Cards>
       <p>
         <All to={paths.projects}>
           {projectsText.all} <ArrowRight />
@@ -53,28 +51,140 @@ export function FeaturedWork() {
   );
 }
 
-const Card = styled(Link)`
-  ${cardLink}
+/** Leads to the project's page wherever it is pressed, except on the links to its code and its site. */
+function FeaturedProject({ project, isLarge }: { project: Project; isLarge: boolean }) {
+  const { title, description, imageURL, imageFit, result, stack = [], sourceCode, liveLink } = project;
+  const links = [
+    { label: 'Code', address: sourceCode },
+    { label: 'Live', address: liveLink },
+  ].filter(({ address }) => isWebAddress(address));
+  return (
+    <Card>
+      {!isNo(imageURL) && (
+        <Picture
+          src={imageURL}
+          sizes={isLarge ? LARGE : HALF}
+          isEager={isLarge}
+          isWhole={imageFit === 'contain'}
+        />
+      )}
+      <Text $gap="s">
+        <h3 dir="auto">
+          <Link to={projectPath(project)}>{title}</Link>
+        </h3>
+        <Description dir="auto">{description}</Description>
+        {result !== undefined && (
+          <Result dir="auto">
+            <WithNumbers text={result} />
+          </Result>
+        )}
+        {stack.length > 0 && <Technologies dir="auto">{stack.join(' · ')}</Technologies>}
+        {links.length > 0 && (
+          <Row $gap="m">
+            {links.map(({ label, address }) => (
+              <OutLink
+                key={label}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${label}, ${title}`}
+              >
+                {label} <ArrowOut />
+              </OutLink>
+            ))}
+          </Row>
+        )}
+      </Text>
+    </Card>
+  );
+}
+
+/** The first one fills the row; without a third, the second does as well. */
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child,
+    > :nth-child(2):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    > :first-child > :has(> img),
+    > :nth-child(2):last-child > :has(> img) {
+      grid-template: auto / minmax(0, 3fr) minmax(0, 2fr);
+      align-items: center;
+    }
+  }
+`;
+
+const Card = styled.article`
+  ${card}
+  position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
   height: 100%;
   overflow: hidden;
-  color: ${color.text};
+  box-shadow: ${shadow.resting};
+  transition: box-shadow ${motion.move};
+
+  &:hover {
+    box-shadow: ${shadow.floating};
+  }
+  h3 > a {
+    ${coversAll}
+    color: inherit;
+    text-decoration: none;
+  }
+  &:hover h3 > a {
+    text-decoration: underline;
+  }
 `;
 
 const Text = styled(Stack)`
   align-content: start;
-  padding: ${space.m} ${space.l} ${space.l};
+  padding: ${space.l};
 
   h3 {
-    font-size: ${type.h3};
+    font-size: ${type.h2};
     overflow-wrap: anywhere;
     ${clamped(3)}
   }
-  p {
-    color: ${color.muted};
-    ${clamped(8)}
+`;
+
+const Description = styled.p`
+  color: ${color.muted};
+  ${clamped(8)}
+`;
+
+const Result = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  b {
+    color: ${color.accent};
+    font: 800 1.2em ${font.display};
   }
+`;
+
+const Technologies = styled.p`
+  font: ${type.small} / 1.6 ${font.mono};
+  overflow-wrap: anywhere;
+`;
+
+/** In front of the link that covers the card. */
+const OutLink = styled.a`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${touchTarget};
+  font-weight: 600;
 `;
 
 const All = styled(Link)`

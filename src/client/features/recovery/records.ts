@@ -1,7 +1,7 @@
 import { userOfLink } from '@/contract/pages/links';
 import { keysWithPrefix, readJson, removeText, storeText } from '@/client/lib/browserStorage';
 import { pendingWork } from '@/client/store/listening';
-import { decryptText, encryptText, type EncryptedText } from './encryption';
+import type { EncryptedText } from './encryption';
 
 /** What this device stores of an account that has signed in here. Without a passkey, only the address (behaviour 4.9). */
 export type RecoveryRecord = {
@@ -55,13 +55,18 @@ export function forgetPassword(userId: string, changed?: RecoveryRecord['changed
   }
 }
 
+/** Not on the landing page: only who signs in encrypts, and that needs the network anyway. */
+const encryption = () => import('./encryption');
+
 type Account = { email: string; userId: string; password: string; passkey: string };
 
 /** Stores the one record of the account, unless `signal` is aborted meanwhile. */
 export async function saveRecord({ email, userId, password, passkey }: Account, signal?: AbortSignal) {
   // Browsers encrypt in secure contexts only.
   const canEncrypt = passkey.trim() !== '' && Boolean(crypto.subtle);
-  const encrypted = canEncrypt ? await encryptText(password, passkey, normalized(email)) : undefined;
+  const encrypted = canEncrypt
+    ? await (await encryption()).encryptText(password, passkey, normalized(email))
+    : undefined;
   if (signal?.aborted) return;
   removeRecords(userId);
   write({ email, userId, password: encrypted });
@@ -69,5 +74,5 @@ export async function saveRecord({ email, userId, password, passkey }: Account, 
 
 /** The password of a record, or undefined when the passkey does not match. */
 export async function decryptPassword({ email, password }: RecoveryRecord, passkey: string) {
-  return password && decryptText(password, passkey, normalized(email));
+  return password && (await encryption()).decryptText(password, passkey, normalized(email));
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { space } from '@/client/design/tokens';
+import { space, pageWidth } from '@/client/design/tokens';
 import type { PersistedSlice } from './studentRecords';
 import { damagedCopyDiscarded, damagedCopyRequested, exportRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
@@ -75,7 +75,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
 const Frame = styled.div`
   display: grid;
   gap: ${space.s};
-  width: min(100% - 2 * ${space.m}, 72rem);
+  width: min(100% - 2 * ${space.m}, ${pageWidth});
   margin-inline: auto;
   padding-block-start: ${space.m};
 

@@ -7,7 +7,7 @@ import { Button } from '@/client/ui/Button';
 import { card, Row } from '@/client/ui/layout';
 
 /** Makes the site available offline, and announces a new version of it. */
-export function UpdateNotice() {
+export default function UpdateNotice() {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
