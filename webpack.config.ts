@@ -28,7 +28,7 @@ import { listContentPages } from './src/contract/content/contentPages';
 import { listFileProjects } from './src/contract/content/fileProjects';
 import { drawContent } from './src/contract/content/readContent';
 import { readPictureFiles } from './src/contract/content/readProjectFiles';
-import { hosting, isBuiltForExport, onSite } from './src/contract/hosting';
+import { hosting, onSite } from './src/contract/hosting';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
@@ -270,7 +270,7 @@ function shared(mode: Mode, name: string): Configuration {
     module: { rules: [{ oneOf: [...readAtBuild, typescript(mode)] }] },
     cache: {
       type: 'filesystem',
-      name: `${name}-${mode}${isBuiltForExport ? '-export' : ''}`,
+      name: `${name}-${mode}${hosting.isExport ? '-export' : ''}`,
       buildDependencies: { config: [__filename] },
     },
     performance: false,
@@ -346,7 +346,7 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
       projectPictures,
       ...(inProduction ? [serviceWorker] : [new ReactRefreshPlugin({ overlay: false })]),
       // Static hosts compress files themselves.
-      ...(inProduction && !isBuiltForExport ? [brotli, gzip] : []),
+      ...(inProduction && !hosting.isExport ? [brotli, gzip] : []),
     ],
   };
 }

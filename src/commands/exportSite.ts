@@ -13,11 +13,11 @@ import path from 'node:path';
 import { contentPages } from '@/contract/content/contentPages';
 import { fileProjects } from '@/contract/content/fileProjects';
 import { answerFile, endpoints } from '@/contract/endpoints';
-import { hosting, isBuiltForExport, onSite } from '@/contract/hosting';
+import { hostedPath, hosting, onSite } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import {
   foundPages,
-  pages,
+  pagePaths,
   prerenderedPath,
   RENDERED_DATA,
   serverRenderedPages,
@@ -34,7 +34,6 @@ import { openLog } from '@/server/log';
 import { readRenderer } from '@/server/pages/renderer';
 import { sitemap } from '@/server/pages/sitemap';
 import { inlineHashes, readSite } from '@/server/siteFiles';
-import buildIfNeeded from './buildIfNeeded';
 import { withDatabaseOrEmpty } from './existingDatabase';
 
 const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
@@ -63,12 +62,8 @@ export async function exportSite(folder: string) {
   );
 }
 
-/** The build of `npm run build` where it fits the host, else one of its own. */
+/** In a build of its own: the links of its pages are those of the host. */
 async function inBuild<Result>(work: (folder: string) => Promise<Result>) {
-  if (!isBuiltForExport) {
-    buildIfNeeded();
-    return work('dist');
-  }
   const [{ client, renderer }, { bundle }] = await Promise.all([
     import('../../webpack.config'),
     import('./build/bundle'),
@@ -137,8 +132,8 @@ async function writeSite(folder: string, built: string, database: Database, conf
   const projects = JSON.parse((await answer(endpoints.projects())).toString()) as Project[];
   write('sitemap.xml', sitemap(siteUrl, projects));
   const addresses = [
-    ...foundPages.map((name): string => pages[name].path).filter((address) => !address.includes(':')),
-    ...contentPages.map((page) => page.path),
+    ...foundPages.map((name) => pagePaths[name]).filter((address) => !address.includes(':')),
+    ...contentPages.map((page) => hostedPath(page.path)),
     ...projects.map(projectPath),
   ];
   // As the index of its folder, which every static host serves.

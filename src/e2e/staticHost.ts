@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain',
+  '.xml': 'application/xml',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -41,6 +42,8 @@ export async function openStaticHost(folder: string, base = '/') {
     });
     response.end(readFileSync(file));
   });
+  // A test that has failed does not wait for it.
+  server.unref();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`,

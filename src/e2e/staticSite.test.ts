@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { site } from '@/site';
 import { contentPages } from '@/contract/content/contentPages';
 import { startBuiltServer } from '@/testing/builtServer';
+import { crawl } from '@/testing/crawl';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { uploadPicture } from '@/testing/uploadPicture';
@@ -38,14 +39,21 @@ const test = base.extend<object, { address: string }>({
       );
       await stop();
       const exported = path.join(folder, 'pages');
+      const host = await openStaticHost(exported, BASE);
       const args = [exported, '--standalone', '--base', BASE];
-      const made = await runProgram('src/commands/export.ts', args, { ...data, TMPDIR: os.tmpdir() });
+      // With the projects of the server alone.
+      const settings = {
+        ...data,
+        SITE_URL: new URL(host.url).origin,
+        TEST_ACCOUNTS: 'open',
+        TMPDIR: os.tmpdir(),
+      };
+      const made = await runProgram('src/commands/export.ts', args, settings);
       expect(made.code).toBe(0);
       // The sample owner's texts are named.
       expect(
         made.stderr.split('\n').filter((line) => !/^$|is still the sample owner's\.$/.test(line)),
       ).toEqual([]);
-      const host = await openStaticHost(exported, BASE);
       await use(`${host.url}/`);
       await host.close();
       rmSync(folder, { recursive: true });
@@ -95,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
       const link = { name: javaScriptEnabled ? 'See the project' : 'Details' };
       await page.getByRole('article').first().getByRole('link', link).click();
       await expect(title(page, 'Lanes')).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`^${address}projects/20-lanes/?$`));
+      await expect(page).toHaveURL(`${address}projects/20-lanes/`);
       const caseStudy = page.getByRole('region', { name: 'Case study' });
       await expect(caseStudy.getByRole('heading', { name: 'What the whiteboard knew' })).toBeVisible();
       await drawnPicture(caseStudy.getByRole('img', { name: 'The board' }));
@@ -109,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
       await page.reload();
       await expect(title(page, 'Prąd wsteczny')).toBeVisible();
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(canonical).toBe(`${site.url}${BASE}projects/10-pr%C4%85d-wsteczny`);
+      expect(canonical).toBe(`${address}projects/10-pr%C4%85d-wsteczny/`);
       await drawnPicture(page.getByRole('main').locator('img').first());
       await page.goBack();
       await caseStudy.getByRole('link', { name: 'Write' }).click();
@@ -122,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('needs JavaScript')).toHaveCount(0);
       for (const own of contentPages) {
         await followInHeader(page, own.link);
-        await expect(page).toHaveURL(new RegExp(`^${address}${own.path.slice(1)}/?$`));
+        await expect(page).toHaveURL(`${address}${own.path.slice(1)}/`);
         await page.reload();
         await expect(title(page, own.title)).toBeVisible();
       }
@@ -131,6 +139,18 @@ for (const javaScriptEnabled of [true, false])
       expect(wrong).toEqual([]);
     },
   );
+
+test('every address in the sitemap and the pages is answered without a redirect', async ({ address }) => {
+  const answers = await crawl(address);
+  expect([...answers.keys()]).toEqual(
+    expect.arrayContaining(
+      ['projects/20-lanes/', 'og.png', ...contentPages.map((own) => `${own.path.slice(1)}/`)].map(
+        (path) => address + path,
+      ),
+    ),
+  );
+  expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+});
 
 test('a session of another site at the same origin is neither used nor ended', async ({
   address,

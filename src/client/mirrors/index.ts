@@ -1,4 +1,4 @@
-import { onSite, withoutBase } from '@/contract/hosting';
+import { hostedPath, onSite, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
 import type { AppStore } from '@/client/app/store';
@@ -58,5 +58,5 @@ function showAddress(path: string | null) {
   const named = pages[name].path;
   // What was typed may differ in case, and some hosts add a slash.
   const address = named.includes(':') ? path.replace(/\/$/, '') : named;
-  link.href = new URL(onSite(address), link.href).href;
+  link.href = new URL(onSite(hostedPath(address)), link.href).href;
 }

@@ -1,7 +1,7 @@
 import { createElement, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Drawn } from '@/contract/drawn';
-import { onSite } from '@/contract/hosting';
+import { hostedPath, onSite } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { isWebAddress } from '@/contract/webAddress';
 import { Prose, TableFrame } from './DrawnText.styles';
@@ -21,7 +21,7 @@ const nodesOf = (drawn: readonly Drawn[]): ReactNode[] =>
 function TextLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   if (isWebAddress(href)) return <NewTabLink href={href}>{children}</NewTabLink>;
   const [path = ''] = href.split(/[?#]/);
-  if (path && pageAt(path)) return <Link to={href}>{children}</Link>;
+  if (path && pageAt(path)) return <Link to={hostedPath(path) + href.slice(path.length)}>{children}</Link>;
   return (
     <a href={onSite(href)} {...props}>
       {children}

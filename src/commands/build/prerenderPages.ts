@@ -12,6 +12,7 @@ import {
   type ServerRenderedPage,
   type PrerenderedPage,
 } from '@/contract/pages/pages';
+import { hostedPath } from '@/contract/hosting';
 import { contentPages } from '@/contract/content/contentPages';
 import { frameHtml, pageHtml } from '@/server/pages/pageHtml';
 import { readRenderer, SCRIPTS_FILE, type Scripts } from '@/server/pages/renderer';
@@ -45,9 +46,10 @@ export async function prerenderPages(compilation: Compilation, folder: string) {
     const page = await renderPage(name, prerenderedPath(name));
     writeFileSync(path.join(clientFolder, prerenderedFile(name)), pageHtml({ ...parts(name), page }));
   }
-  for (const { path: address } of contentPages) {
+  for (const own of contentPages) {
+    const address = hostedPath(own.path);
     const page = await renderPage('content', address);
     const html = pageHtml({ ...parts('content'), page, path: address });
-    writeFileSync(path.join(clientFolder, `${address.slice(1)}.html`), html);
+    writeFileSync(path.join(clientFolder, `${own.path.slice(1)}.html`), html);
   }
 }

@@ -1,5 +1,5 @@
 import { areAccountsOpen } from '@/contract/auth/accounts';
-import { hosting } from '@/contract/hosting';
+import { hostedPath, hosting } from '@/contract/hosting';
 import { site } from '@/site';
 
 /** The areas of the site. The pages of an area share a guard and a layout (see client/app/routes.tsx). */
@@ -73,10 +73,10 @@ export const foundPages = appPages.filter((name) => areAccountsOpen || name !== 
 
 export const pagesIn = (area: PageArea) => appPages.filter((name) => pages[name].area === area);
 
-/** The path patterns by the names of the pages. */
-export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
-  [Name in PageName]: Pages[Name]['path'];
-};
+/** The path patterns by the names of the pages, for links. */
+export const pagePaths = Object.fromEntries(
+  pageNames.map((name) => [name, hostedPath(pages[name].path)]),
+) as Record<PageName, string>;
 
 const publicPages = [
   'home',
@@ -96,7 +96,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = publicPages.filter(
 );
 
 /** The same file is served for all unknown paths. */
-export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);
+export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pagePaths[name]);
 
 /** The pages that show projects: the server renders them with the projects of the moment (behaviour 5.5). */
 export const serverRenderedPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
@@ -107,7 +107,7 @@ export const RENDERED_DATA = 'rendered-data';
 
 /** The file of a prerendered page, named as static hosts expect it. */
 export const prerenderedFile = (name: PrerenderedPage) =>
-  name === 'home' ? 'index.html' : `${prerenderedPath(name).slice(1)}.html`;
+  name === 'home' ? 'index.html' : `${prerenderedPath(name).replace(/^\/|\/$/g, '')}.html`;
 
 /** The file of every page that is not public: the header and the footer around a skeleton of the content. */
 export const FRAME_FILE = 'frame.html';

@@ -1,6 +1,11 @@
 import { endpoints } from '@/contract/endpoints';
 import { hosting, onSite } from '@/contract/hosting';
-import { RENDERED_DATA, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
+import {
+  pagePaths,
+  RENDERED_DATA,
+  type ServerRenderedPage,
+  type PrerenderedPage,
+} from '@/contract/pages/pages';
 import { documentTitle } from '@/contract/pages/siteName';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
@@ -34,7 +39,7 @@ function person(siteUrl: string) {
     name: owner.name,
     jobTitle: owner.role,
     description: owner.intro,
-    url: siteUrl,
+    url: siteUrl + pagePaths.home,
     address: contact.address || undefined,
     email: contact.email || undefined,
     sameAs: social.map((profile) => profile.url),
@@ -44,7 +49,7 @@ function person(siteUrl: string) {
 const website = (siteUrl: string) => ({
   '@type': 'WebSite',
   name: site.brand,
-  url: siteUrl,
+  url: siteUrl + pagePaths.home,
   description: site.description,
   author: { '@id': `${siteUrl}/#owner` },
 });
@@ -68,7 +73,7 @@ const creativeWork = (project: Project, siteUrl: string) => ({
 /** Names the projects; what each is about is on its own page. */
 const collection = (projects: readonly Project[], siteUrl: string) => ({
   '@type': 'CollectionPage',
-  url: `${siteUrl}/projects`,
+  url: siteUrl + pagePaths.projects,
   author: { '@id': `${siteUrl}/#owner` },
   hasPart: projects.map((project) => ({
     '@type': 'CreativeWork',
@@ -136,7 +141,10 @@ const meta = (attribute: string, content: string) =>
     `<meta ${attribute} content="${content}" />`,
   ] as const;
 
-const PATHS: Partial<Record<PageParts['name'], string>> = { home: '/', projects: '/projects' };
+const PATHS: Partial<Record<PageParts['name'], string>> = {
+  home: pagePaths.home,
+  projects: pagePaths.projects,
+};
 
 /** The shell with the frame of the pages that are not public. */
 export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>

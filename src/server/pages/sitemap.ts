@@ -1,4 +1,5 @@
 import { areAccountsOpen } from '@/contract/auth/accounts';
+import { hostedPath } from '@/contract/hosting';
 import { contentPages } from '@/contract/content/contentPages';
 import { prerenderedPages, prerenderedPath } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
@@ -10,7 +11,7 @@ const UNLISTED = ['notFound', 'forgotPassword', ...(areAccountsOpen ? [] : ['sig
 export function sitemap(siteUrl: string, projects: readonly Project[] = []) {
   const paths = [
     ...prerenderedPages.filter((name) => !UNLISTED.includes(name)).map(prerenderedPath),
-    ...contentPages.map(({ path }) => path),
+    ...contentPages.map(({ path }) => hostedPath(path)),
     ...projects.map(projectPath),
   ];
   const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join('');

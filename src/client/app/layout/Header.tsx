@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { areAccountsOpen } from '@/contract/auth/accounts';
-import { onSite } from '@/contract/hosting';
+import { hostedPath, onSite } from '@/contract/hosting';
 import { contentPages } from '@/contract/content/contentPages';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
@@ -51,7 +51,7 @@ export function Header() {
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
           {contentPages.map(({ path, link, lang }) => (
-            <S.OwnLink key={path} to={path} lang={lang}>
+            <S.OwnLink key={path} to={hostedPath(path)} lang={lang}>
               {link}
             </S.OwnLink>
           ))}
