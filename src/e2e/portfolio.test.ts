@@ -339,10 +339,10 @@ test('on a phone, a project with a picture that is gone and a long category stil
   expectConsoleError,
 }) => {
   expectConsoleError(/404.*gone\.png/);
-  const { id } = await addProject({ imageURL: '/gone.png', category: ['A'.repeat(100)] });
+  const { id, title } = await addProject({ imageURL: '/gone.png', category: ['A'.repeat(100)] });
   const page = await openPage(`/projects/${id}`, { viewport: { width: 320, height: 568 } });
   // The picture has failed before the code that replaces it is there.
-  await expect(page.getByText('No picture')).toBeVisible();
+  await expect(page.getByText(`${title}, cover`)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

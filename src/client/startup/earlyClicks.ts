@@ -1,12 +1,12 @@
 /*
  * Pages are visible before their code runs. What needs the code and is pressed meanwhile is pressed again when the app is
  * ready, the last one only. This also keeps the browser from submitting a form, which would put its values into the URL.
- * Links work without code. The build inlines this file into the page's head.
+ * Links work without code, but those of pictures open them in full. The build inlines this file into the page's head.
  */
 (() => {
   let pressed: HTMLElement | undefined;
   const hold = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button');
+    const control = (event.target as Element).closest<HTMLElement>('button, [data-picture]');
     if (!control) return;
     event.preventDefault();
     // Parts of the page may have their code already.

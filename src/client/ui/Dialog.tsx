@@ -10,6 +10,9 @@ type Props = {
   /** Screen readers announce the text of an alert dialog when it opens. */
   kind?: 'dialog' | 'alertdialog';
   close: () => void;
+  /** As wide as the window, for pictures. */
+  isWide?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
@@ -17,7 +20,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** A modal dialog: Escape closes it, and Tab stays inside. */
-export function Dialog({ title, kind = 'dialog', close, children }: Props) {
+export function Dialog({ title, kind = 'dialog', close, isWide = false, onKeyDown, children }: Props) {
   const frame = useModal();
   const titleId = useId();
   const bodyId = useId();
@@ -34,11 +37,15 @@ export function Dialog({ title, kind = 'dialog', close, children }: Props) {
   return (
     <Frame
       ref={frame}
+      $isWide={isWide}
       role={kind}
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={kind === 'alertdialog' ? bodyId : undefined}
-      onKeyDown={keepFocusInside}
+      onKeyDown={(event) => {
+        keepFocusInside(event);
+        onKeyDown?.(event);
+      }}
       onCancel={(event) => {
         event.preventDefault();
         // React tells the parents of a dialog inside of this one, too.
@@ -102,8 +109,8 @@ export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: Acti
 /** Around the content of a dialog. */
 const GAP = `clamp(${space.m}, 5vw, ${space.l})`;
 
-const Frame = styled.dialog`
-  width: min(30rem, calc(100vw - 2 * ${space.m}));
+const Frame = styled.dialog<{ $isWide: boolean }>`
+  width: min(${({ $isWide }) => ($isWide ? '100rem' : '30rem')}, calc(100vw - 2 * ${space.m}));
   max-height: calc(100dvh - 2 * ${space.m});
   overflow: auto;
   /* The focused field is not below the actions. */

@@ -7,16 +7,45 @@ import { isWebAddress } from '@/contract/webAddress';
 import { Prose, TableFrame } from './DrawnText.styles';
 import { NewTabLink } from './LinkedText';
 import { pictureUrl } from './Picture';
+import { PictureLink } from './PictureLink';
+
+type Props = {
+  drawn: readonly Drawn[];
+  /** Whether a picture leads to its file, unless it is in another link. */
+  linksPictures?: boolean;
+};
 
 /** A text that the server has drawn from Markdown, as elements: Trusted Types allow no HTML that is made from text. */
-export const DrawnText = ({ drawn }: { drawn: readonly Drawn[] }) => <Prose>{nodesOf(drawn)}</Prose>;
+export const DrawnText = ({ drawn, linksPictures = false }: Props) => (
+  <Prose>{nodesOf(drawn, linksPictures)}</Prose>
+);
 
-const nodesOf = (drawn: readonly Drawn[]): ReactNode[] =>
+const nodesOf = (drawn: readonly Drawn[], linksPictures: boolean): ReactNode[] =>
   drawn.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { tag, properties, children } = piece;
-    return createElement<object>(ours[tag] ?? tag, { key: index, ...properties }, ...nodesOf(children));
+    const src = linksPictures ? pictureIn(piece) : undefined;
+    const linksInside = linksPictures && src === undefined && tag !== 'a';
+    const node = createElement<object>(
+      ours[tag] ?? tag,
+      { key: index, ...properties },
+      ...nodesOf(children, linksInside),
+    );
+    if (src === undefined) return node;
+    return (
+      <PictureLink key={index} src={src}>
+        {node}
+      </PictureLink>
+    );
   });
+
+/** The address of a picture, also of one in several formats. */
+function pictureIn(piece: Drawn): string | undefined {
+  if (typeof piece === 'string') return undefined;
+  const { tag, properties, children } = piece;
+  if (tag === 'img') return String(properties.src);
+  return tag === 'picture' ? children.map(pictureIn).find((src) => src !== undefined) : undefined;
+}
 
 function TextLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   if (isWebAddress(href)) return <NewTabLink href={href}>{children}</NewTabLink>;

@@ -6,7 +6,8 @@ import { color, radius } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
 import { Columns, Stack } from '@/client/ui/layout';
 import { DrawnText } from '@/client/ui/DrawnText';
-import { Picture, pictureUrl } from '@/client/ui/Picture';
+import { Picture } from '@/client/ui/Picture';
+import { PictureLink } from '@/client/ui/PictureLink';
 import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
 
@@ -30,19 +31,19 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
       {({ drawnCaseStudy = [], pictures }) =>
         (drawnCaseStudy.length > 0 || pictures) && (
           <Stack as="section" $gap="xl" aria-label="Case study">
-            {drawnCaseStudy.length > 0 && <DrawnText drawn={drawnCaseStudy} />}
+            {drawnCaseStudy.length > 0 && <DrawnText drawn={drawnCaseStudy} linksPictures />}
             {pictures && (
               <Pictures as="ul" $gap="l" aria-label="Pictures">
                 {pictures.map((src, index) => (
                   <li key={index}>
-                    <a href={pictureUrl(src)} target="_blank" rel="noopener noreferrer">
+                    <PictureLink src={src}>
                       <Picture
                         src={src}
                         alt={`${title}, picture ${index + 1}`}
                         sizes={sizesOf(index, pictures.length)}
                         isWhole
                       />
-                    </a>
+                    </PictureLink>
                   </li>
                 ))}
               </Pictures>

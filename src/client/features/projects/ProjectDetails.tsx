@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { onSite } from '@/contract/hosting';
-import type { Project } from '@/contract/projects/project';
+import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { color, from, headerHeight, radius, shadow, space, type } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -10,12 +10,16 @@ import { Button } from '@/client/ui/Button';
 import { Columns, Stack } from '@/client/ui/layout';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
+import { PictureLink } from '@/client/ui/PictureLink';
+import { usePictureDialog } from './usePictureDialog';
 
 const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
 /** One project with all there is to know about it: the children follow its picture. */
 export function ProjectDetails({ project, children }: { project: Project; children?: ReactNode }) {
   const { title, description, imageURL, imageFit, category } = project;
+
+  const { dialog, handlers } = usePictureDialog();
 
   const copyLink = async () => {
     const isCopied = await copyText(window.location.origin + onSite(projectPath(project)));
@@ -24,13 +28,25 @@ export function ProjectDetails({ project, children }: { project: Project; childr
   };
 
   return (
-    <Article>
+    <Article {...handlers}>
       <Stack $gap="m">
         <h1 dir="auto">{title}</h1>
         <Categories names={category} />
       </Stack>
       <Frame>
-        <Picture src={imageURL} isEager sizes={SIZES} isWhole={imageFit === 'contain'} />
+        {imageURL === '' || isNo(imageURL) ? (
+          <Picture src={imageURL} />
+        ) : (
+          <PictureLink src={imageURL}>
+            <Picture
+              src={imageURL}
+              alt={`${title}, cover`}
+              isEager
+              sizes={SIZES}
+              isWhole={imageFit === 'contain'}
+            />
+          </PictureLink>
+        )}
       </Frame>
       <Side $gap="l">
         <Actions $gap="s" $columns="repeat(3, minmax(0, 1fr))">
@@ -43,6 +59,7 @@ export function ProjectDetails({ project, children }: { project: Project; childr
         <Facts project={project} />
       </Side>
       {children}
+      {dialog}
     </Article>
   );
 }
@@ -93,6 +110,10 @@ const Frame = styled.div`
   border-radius: ${radius.l};
   box-shadow: ${shadow.resting};
   align-self: start;
+
+  a {
+    display: block;
+  }
 `;
 
 const Side = styled(Stack)`
