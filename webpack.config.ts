@@ -29,10 +29,11 @@ import { listFileProjects } from './src/contract/content/fileProjects';
 import { drawContent } from './src/contract/content/readContent';
 import { readPictureFiles } from './src/contract/content/readProjectFiles';
 import { hosting, onSite } from './src/contract/hosting';
+import { PREVIEW, previewPath } from './src/contract/projects/picture';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
-import { PROJECT_PICTURE, reencodeInSizes } from './src/server/pictures';
+import { previewOf, PROJECT_PICTURE, reencodeInSizes } from './src/server/pictures';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -202,18 +203,25 @@ function forSearchEngines(compiler: Compiler) {
   });
 }
 
-/** Emits the pictures of src/content/projects in their sizes, as the server stores uploaded ones. */
+/** Emits the pictures of src/content/projects in their sizes, as the server stores uploaded ones, and for link previews. */
 function projectPictures(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap('projectPictures', (compilation) => {
     const cache = compilation.getCache('projectPictures');
     compilation.contextDependencies.add(at('src/content/projects'));
     compilation.hooks.processAssets.tapPromise('projectPictures', async () => {
       for (const { file, address } of readPictureFiles().values()) {
-        const sizes = await cache.providePromise(address(0), null, () =>
-          reencodeInSizes(readFileSync(file), PROJECT_PICTURE),
-        );
-        for (const { width, bytes } of sizes)
-          compilation.emitAsset(address(width).slice(1), new sources.RawSource(bytes));
+        const made = await cache.providePromise(address(0), null, async () => {
+          const sizes = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
+          const [largest] = sizes;
+          const files = sizes.map(({ width, bytes }) => ({ path: address(width), bytes }));
+          for (const fit of PREVIEW.fits) {
+            const path = largest && previewPath(address(largest.width), fit);
+            if (path) files.push({ path, bytes: await previewOf(largest.bytes, fit) });
+          }
+          return files;
+        });
+        for (const { path, bytes } of made)
+          compilation.emitAsset(path.slice(1), new sources.RawSource(bytes));
       }
     });
   });

@@ -101,6 +101,12 @@ test('the pages, with the projects and their pictures, can be read without a ser
   const widths = files.flatMap((file) => /api\/pictures\/.*-(\d+)\.webp$/.exec(file)?.[1] ?? []);
   expect(widths.sort()).toEqual(['480', '800', '900']);
 
+  const [, preview = ''] =
+    /"og:image" content="https:\/\/ada\.example\.com\/([^"]+\.jpg)"/.exec(
+      read('projects/20-lanes/index.html'),
+    ) ?? [];
+  expect(files).toContain(preview);
+
   expect(files).toContain('.nojekyll');
 
   // The service worker keeps the pages as they were written.

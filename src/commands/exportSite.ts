@@ -110,8 +110,8 @@ async function writeSite(folder: string, built: string, database: Database, conf
     if (showsProjects(address) && !drawn.includes(`id="${RENDERED_DATA}"`))
       throw new Error(`${address} could not be drawn with the projects of the database.`);
     const html = withPolicy(drawn, apiBaseUrl);
-    for (const picture of picturePathsIn(html.replaceAll(`${onSite('/api/')}`, '/api/')))
-      pictures.add(picture);
+    const named = html.replaceAll(`${siteUrl}/api/`, '/api/').replaceAll(onSite('/api/'), '/api/');
+    for (const picture of picturePathsIn(named)) pictures.add(picture);
     write(file, html);
   }
 

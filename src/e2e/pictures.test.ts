@@ -1,3 +1,5 @@
+import { fileProjects } from '@/contract/content/fileProjects';
+import { previewPath } from '@/contract/projects/picture';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { expect, test } from './fixtures';
@@ -70,6 +72,18 @@ test('a picture that is pressed before the code has come is opened in full when 
   await expect(page.getByRole('dialog', { name: 'The board' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'The board' })).toBeFocused();
+});
+
+test('the pictures beside the files of projects have what link previews show', async ({
+  server: { url },
+  page,
+}) => {
+  const pictures = fileProjects.map(({ imageURL, imageFit }) => previewPath(imageURL, imageFit));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) {
+    const answer = await page.request.get(url + picture);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
 });
 
 test('without code, a picture leads to its file', async ({ openPage, server: { ask }, admin }) => {

@@ -89,6 +89,31 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([other, await statusOf(inWidth(other))]).toEqual([other, 404]);
   });
 
+  test('a link preview is cut from the top or shows the picture whole, also of one without sizes', async () => {
+    const red = await canvas(300, 100).png().toBuffer();
+    const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#ffffff' } })
+      .composite([{ input: red, top: 0, left: 0 }])
+      .png()
+      .toBuffer();
+    const { imageUrl } = (await upload(tall)).body as Photo;
+    await fresh.site.database.kysely.updateTable('picture_sizes').set({ width: 0 }).execute();
+    const stem = imageUrl.replace('-300.webp', '');
+    async function colourAt(fit: string, left: number, top: number) {
+      const { headers, rawPayload } = await fresh.site.app.inject(`${stem}-preview-${fit}.jpg`);
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const pixel = await sharp(rawPayload).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+      return pixel[0] ?? 0;
+    }
+    expect(await colourAt('cover', 10, 10)).toBeLessThan(100);
+    expect(await colourAt('contain', 10, 10)).toBeGreaterThan(240);
+    expect(await colourAt('contain', 600, 10)).toBeLessThan(100);
+    expect(await statusOf(`/api/pictures/${'A'.repeat(22)}-preview-cover.jpg`)).toBe(404);
+    expect(await statusOf(`${stem}-preview-fill.jpg`)).toBe(404);
+  });
+
   test('one red line of one pixel on white keeps its colour', async () => {
     const line = await sharp({ create: { width: 200, height: 1, channels: 3, background: '#ff0000' } })
       .png()

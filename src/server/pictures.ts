@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photo } from '@/contract/users/photo';
-import { MAX_PICTURE_WIDTH, smallerWidths } from '@/contract/projects/picture';
+import { MAX_PICTURE_WIDTH, PREVIEW, smallerWidths } from '@/contract/projects/picture';
+import type { ImageFit } from '@/contract/projects/project';
 import { concurrencyLimit } from './admission/concurrencyLimit';
 import { caching } from './http/caching';
 import { HttpError } from './http/httpError';
@@ -122,6 +123,25 @@ export const reencodeInSizes = (bytes: Buffer, kind: Kind) =>
     return sizes.map(({ width, bytes: size }) => ({ width, bytes: size }));
   });
 
+/** What link previews show of a stored picture. */
+export const previewOf = (bytes: Buffer, fit: ImageFit) =>
+  limited(() =>
+    sharp(bytes)
+      .resize({
+        width: PREVIEW.width,
+        height: PREVIEW.height,
+        fit,
+        position: fit === 'cover' ? 'top' : 'centre',
+        background: 'white',
+      })
+      .flatten({ background: 'white' })
+      .jpeg()
+      .toBuffer(),
+  );
+
 /** Sends a picture, which is never replaced by another under the same path. */
-export const sendPicture = (reply: FastifyReply, bytes: Buffer, cacheControl: string = caching.immutable) =>
-  reply.type('image/webp').header('cache-control', cacheControl).send(bytes);
+export const sendPicture = (
+  reply: FastifyReply,
+  bytes: Buffer,
+  { type = 'image/webp', cacheControl = caching.immutable as string } = {},
+) => reply.type(type).header('cache-control', cacheControl).send(bytes);

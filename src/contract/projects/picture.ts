@@ -1,3 +1,5 @@
+import type { ImageFit } from './project';
+
 /** A picture of a project is at most so wide. */
 export const MAX_PICTURE_WIDTH = 1600;
 
@@ -25,9 +27,25 @@ export function pictureSizes(path: string) {
   return [...smallerWidths(width), width].map((each) => ({ width: each, path: `${stem}-${each}.webp` }));
 }
 
+/** What link previews show of a picture that we store, in a format that all of their readers take. */
+export const PREVIEW = { width: 1200, height: 630, fits: ['cover', 'contain'] as const };
+
+const STORED = /^(\/api\/pictures\/[\w-]{22}|\/assets\/pictures\/[\w.-]+?)(?:-\d{1,4})?\.webp$/;
+
+/** Undefined where the picture is not one of ours. */
+export function previewPath(path: string, fit: ImageFit = 'cover') {
+  const [, stem] = STORED.exec(path) ?? [];
+  return stem && `${stem}-preview-${fit}.jpg`;
+}
+
+export function parsePreviewPath(path: string) {
+  const [, id, fit] = /^\/api\/pictures\/([\w-]{22})-preview-(cover|contain)\.jpg$/.exec(path) ?? [];
+  return id === undefined ? undefined : { id, fit: fit as ImageFit };
+}
+
 /** The paths of uploaded pictures that a text names, not those of other hosts. */
 export const picturePathsIn = (text: string) =>
-  text.match(/(?<![\w.:/-])\/api\/pictures\/[\w-]+\.webp/g) ?? [];
+  text.match(/(?<![\w.:/-])\/api\/pictures\/[\w-]+\.(?:webp|jpg)/g) ?? [];
 
 export function parsePicturePath(path: string) {
   const [, id, width = '0'] = PATH.exec(path) ?? [];

@@ -95,12 +95,15 @@ export const resources = {
 const ref = <Name extends keyof typeof resources>(name: Name): (typeof resources)[Name] => ({
   $ref: `${name}#`,
 });
-const file = (type: string) => ({ content: { [type]: { schema: {} } } });
+const file = (...types: string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
+});
 
 /** The bodies of responses: what routes name under `schema.response`. */
 export const responses = {
   nothing: { type: 'null' } as JsonSchema<undefined>,
   webp: file('image/webp'),
+  picture: file('image/webp', 'image/jpeg'),
   csv: file('text/csv'),
   deskCopy: file(deskCopy.type),
   msg: record<{ msg: string }>({ msg: text }),

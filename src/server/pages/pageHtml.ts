@@ -8,6 +8,7 @@ import {
 } from '@/contract/pages/pages';
 import { documentTitle } from '@/contract/pages/siteName';
 import { isNo, type Project } from '@/contract/projects/project';
+import { previewPath } from '@/contract/projects/picture';
 import { projectPath } from '@/contract/projects/projectAddress';
 import type { RenderedData, RenderedPage } from '@/contract/pages/renderedPage';
 import { isSitePath } from '@/contract/webAddress';
@@ -141,6 +142,20 @@ const meta = (attribute: string, content: string) =>
     `<meta ${attribute} content="${content}" />`,
   ] as const;
 
+/** The shell has the site's own picture, which is as large as those that are made for link previews. */
+function previewTags(project: Project | undefined, siteUrl: string) {
+  const picture = project && pictureOf(project, siteUrl);
+  if (!picture) return [meta('property="og:image"', `${siteUrl}/og.png`)];
+  const preview = previewPath(project.imageURL, project.imageFit);
+  return [
+    meta('property="og:image"', escapeHtml(preview === undefined ? picture : siteUrl + preview)),
+    meta('property="og:image:alt"', escapeHtml(project.title)),
+    ...(preview === undefined ? [[SIZE_OF_PREVIEW, ''] as const] : []),
+  ];
+}
+
+const SIZE_OF_PREVIEW = /<meta property="og:image:width"[^>]*>\s*<meta property="og:image:height"[^>]*>/;
+
 const PATHS: Partial<Record<PageParts['name'], string>> = {
   home: pagePaths.home,
   projects: pagePaths.projects,
@@ -170,14 +185,13 @@ export function pageHtml(parts: PageParts) {
   const head = [canonical, page.styles, headOf(parts), ...scripts.map(preloadScript)].join('');
   const json = data ? `<script id="${RENDERED_DATA}" type="application/json">${asJson(data)}</script>` : '';
   const queryAttribute = query ? ` data-query="${escapeHtml(query)}"` : '';
-  const picture = escapeHtml((project && pictureOf(project, siteUrl)) ?? `${siteUrl}/og.png`);
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
       meta('name="description"', description),
       meta('property="og:title"', title),
       meta('property="og:description"', description),
-      meta('property="og:image"', picture),
+      ...previewTags(project, siteUrl),
       ...(isReadable ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
       [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${json}`],

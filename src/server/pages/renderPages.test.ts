@@ -208,21 +208,57 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
   });
 
-  test('link previews show a picture that is there, in its full width', async () => {
-    const imageURL = await uploadPicture(admin, [1800, 1125], fresh.site.ask);
-    await addProjects(admin, [exampleProject({ id: 9, title: 'Lamp', imageURL })], fresh.site.ask);
-    const widthAt = async (path: string) => {
-      const { text } = await fresh.site.ask(path);
-      expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${path}" />`);
-      const [, address = ''] = /<meta property="og:image" content="([^"]*)" \/>/.exec(text) ?? [];
-      const { statusCode, headers, rawPayload } = await fresh.site.app.inject(address.replace(ORIGIN, ''));
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toMatch(/^image\//);
-      return (await sharp(rawPayload).metadata()).width;
+  /** What a page says of the picture of its link previews. */
+  async function previewOn(path: string) {
+    const { text } = await fresh.site.ask(path);
+    expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${path}" />`);
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    const valueOf = (name: string) =>
+      new RegExp(`<meta property="${name}" content="([^"]*)" />`).exec(text)?.[1];
+    return {
+      address: valueOf('og:image') ?? '',
+      size: [valueOf('og:image:width'), valueOf('og:image:height')],
+      alt: valueOf('og:image:alt'),
     };
-    expect(await widthAt('/')).toBe(1200);
-    expect(await widthAt('/projects')).toBe(1200);
-    expect(await widthAt('/projects/9-lamp')).toBe(1600);
+  }
+
+  test.each([
+    ['a wide one', [1800, 1125], 'cover'],
+    ['the screen of a phone', [1170, 2532], 'cover'],
+    ['a small one that is shown whole', [300, 300], 'contain'],
+  ] as const)(
+    'link previews show the picture of a project in a format and size that all take: %s',
+    async (_what, size, imageFit) => {
+      const imageURL = await uploadPicture(admin, [...size], fresh.site.ask);
+      await addProjects(
+        admin,
+        [exampleProject({ id: 9, title: 'Lamp', imageURL, imageFit })],
+        fresh.site.ask,
+      );
+      for (const path of ['/', '/projects', '/projects/9-lamp']) {
+        const preview = await previewOn(path);
+        expect(preview).toMatchObject({
+          size: ['1200', '630'],
+          alt: path === '/projects/9-lamp' ? 'Lamp' : `${site.brand}, ${site.owner.name}: ${site.owner.role}`,
+        });
+        const { statusCode, headers, rawPayload } = await fresh.site.app.inject(
+          preview.address.replace(ORIGIN, ''),
+        );
+        expect([statusCode, headers['content-type']]).toEqual([
+          200,
+          expect.stringMatching(/^image\/(jpeg|png)$/),
+        ]);
+        expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+      }
+    },
+  );
+
+  test('a picture on another host is named as it is, without a size', async () => {
+    expect(await previewOn('/projects/8-clock')).toEqual({
+      address: 'https://example.com/c.png',
+      size: [undefined, undefined],
+      alt: 'Clock',
+    });
   });
 
   test('a case study and eight pictures arrive with the page of their project, and can be read without code', async () => {

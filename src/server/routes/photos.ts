@@ -41,7 +41,9 @@ export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) =
     },
     // Once it is deleted, no CDN must have a copy.
     async ({ params }, reply) =>
-      sendPicture(reply, orNotFound(await photos.read(params.file)), caching.immutablePrivate),
+      sendPicture(reply, orNotFound(await photos.read(params.file)), {
+        cacheControl: caching.immutablePrivate,
+      }),
   );
 
   api.register(async (group) => {

@@ -1,25 +1,37 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import { pictureFile } from '@/contract/projects/picture';
+import { parsePreviewPath, pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, orNotFound } from '@/server/http/httpError';
-import { PROJECT_PICTURE, reencodeInSizes, sendPicture } from '@/server/pictures';
+import { keepLatest } from '@/server/keepLatest';
+import { previewOf, PROJECT_PICTURE, reencodeInSizes, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Routes } from '@/server/plugins/validation';
 
+const MOST_PREVIEWS = 20;
+
 /** Pictures of projects, kept in the database. */
 export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
+  const previewOnce = keepLatest<Buffer>(MOST_PREVIEWS);
+
   api.get(
     pictureFile(':file'),
     {
       config: { audience: 'public' },
       schema: {
-        summary: 'One size of an uploaded picture of a project, which never changes',
+        summary: 'One size of an uploaded picture of a project, or what link previews show; it never changes',
         params: fileParams,
-        response: { 200: responses.webp },
+        response: { 200: responses.picture },
       },
     },
-    async ({ params }, reply) =>
-      sendPicture(reply, orNotFound(await pictures.read(pictureFile(params.file)))),
+    async ({ params }, reply) => {
+      const path = pictureFile(params.file);
+      const preview = parsePreviewPath(path);
+      if (!preview) return sendPicture(reply, orNotFound(await pictures.read(path)));
+      const bytes = await previewOnce(path, async () =>
+        previewOf(orNotFound(await pictures.readLargest(preview.id)), preview.fit),
+      );
+      return sendPicture(reply, bytes, { type: 'image/jpeg' });
+    },
   );
 
   api.register(async (group) => {

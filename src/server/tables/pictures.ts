@@ -71,6 +71,17 @@ export function picturesTable(database: Database) {
       return row && Buffer.from(row.bytes);
     },
 
+    async readLargest(id: string) {
+      const row = await kysely
+        .selectFrom('picture_sizes')
+        .where('picture_id', '=', id)
+        .select('bytes')
+        .orderBy('width', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && Buffer.from(row.bytes);
+    },
+
     /** Deletes those that no project has named for a long time; deleted projects that can be restored count as well. */
     async deleteExpired(now: number) {
       await kysely.deleteFrom('pictures').where('named_at', '<=', keptSince(now)).where(isUnnamed).execute();
