@@ -207,10 +207,13 @@ function forSearchEngines(compiler: Compiler) {
 function projectPictures(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap('projectPictures', (compilation) => {
     const cache = compilation.getCache('projectPictures');
+    // Kept until they would be made in another way.
+    const way = createHash('md5').update(readFileSync(at('src/server/pictures.ts')));
+    const etag = way.update(readFileSync(__filename)).digest('hex');
     compilation.contextDependencies.add(at('src/content/projects'));
     compilation.hooks.processAssets.tapPromise('projectPictures', async () => {
       for (const { file, address } of readPictureFiles().values()) {
-        const made = await cache.providePromise(address(0), null, async () => {
+        const made = await cache.providePromise(address(0), etag, async () => {
           const sizes = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
           const [largest] = sizes;
           const files = sizes.map(({ width, bytes }) => ({ path: address(width), bytes }));

@@ -52,7 +52,7 @@ export const type = {
   h3: '1.25rem',
   h2: 'clamp(1.4rem, 1.2rem + 1vw, 1.85rem)',
   h1: 'clamp(1.9rem, 1.5rem + 2vw, 2.75rem)',
-  headline: 'clamp(2.1rem, 1.4rem + 2.9vw, 3.6rem)',
+  headline: 'clamp(2.1rem, 1.4rem + 2.4vw, 3.4rem)',
   hero: 'min(19vw, clamp(2.6rem, 1.6rem + 4.4vw, 4.75rem))',
 };
 

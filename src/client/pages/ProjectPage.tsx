@@ -5,7 +5,8 @@ import { documentTitle } from '@/contract/pages/siteName';
 import { projectAddress, projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
-import { useProjects } from '@/client/features/projects/projectsApi';
+import { useFullProject, useProjects } from '@/client/features/projects/projectsApi';
+import { Contents } from '@/client/features/projects/Contents';
 import { FullProject } from '@/client/features/projects/FullProject';
 import { NeighbourLinks } from '@/client/features/projects/NeighbourLinks';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
@@ -30,6 +31,11 @@ function usePageTitle(name: string | undefined) {
     if (selectTitle(state) !== title || selectPath(state) !== pathname)
       store.dispatch(pageOpened(pathname, title));
   }, [name, pathname, store]);
+}
+
+function ContentsOf({ id }: { id: number }) {
+  const { data } = useFullProject(id);
+  return <Contents drawn={data?.drawnCaseStudy ?? []} />;
 }
 
 /** One project (behaviour 5.5). */
@@ -62,7 +68,7 @@ export default function ProjectPage() {
           {(projects) =>
             project ? (
               <>
-                <ProjectDetails project={project}>
+                <ProjectDetails project={project} contents={<ContentsOf key={project.id} id={project.id} />}>
                   <FullProject key={project.id} project={project} />
                 </ProjectDetails>
                 <NeighbourLinks project={project} projects={projects} />

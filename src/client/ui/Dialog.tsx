@@ -63,9 +63,10 @@ export function Dialog({ title, kind = 'dialog', close, isWide = false, onKeyDow
 type AlertProps = { title: string; text: string; close: () => void };
 
 /** Replaces `window.alert` (behaviour 11.2). */
-export const AlertDialog = ({ title, text, close }: AlertProps) => (
+export const AlertDialog = ({ title, text, close, children }: AlertProps & { children?: ReactNode }) => (
   <Dialog kind="alertdialog" title={title} close={close}>
     <p>{text}</p>
+    {children}
     <DialogActions>
       <Button onClick={close}>OK</Button>
     </DialogActions>

@@ -55,10 +55,14 @@ export const TableFrame = styled.div`
 `;
 
 export const Prose = styled.div`
-  max-width: 38rem;
   font-size: 1.1rem;
   line-height: 1.7;
   overflow-wrap: anywhere;
+
+  /* Lines of 60 to 70 letters. Code, tables and pictures may be wider. */
+  > :not(pre, figure, ${TableFrame}, :has(> img:only-child), :has(> a > img)) {
+    max-width: 35rem;
+  }
 
   > * {
     margin-block: 0 1.1em;

@@ -8,7 +8,7 @@ import { networks } from './networks';
 
 /** Where else the owner is, and their address for mail. */
 export const ContactLinks = () => (
-  <Row $gap="m">
+  <Links>
     <ContactLink href={`mailto:${site.contact.email}`}>
       <Mail /> {site.contact.email}
     </ContactLink>
@@ -17,7 +17,7 @@ export const ContactLinks = () => (
         <NetworkIcon label={label} /> {label}
       </ContactLink>
     ))}
-  </Row>
+  </Links>
 );
 
 /** The icon of a well-known network (networks.ts); nothing for others. */
@@ -25,6 +25,10 @@ function NetworkIcon({ label }: { label: string }) {
   const name = label.toLowerCase().replaceAll(' ', '');
   return networks.includes(name) && <NetworkImage src={onSite(`/networks/${name}.svg`)} alt="" />;
 }
+
+const Links = styled(Row)`
+  gap: 0 ${space.m};
+`;
 
 const ContactLink = styled.a`
   display: inline-flex;

@@ -71,10 +71,10 @@ const Frame = styled.section`
   display: grid;
   align-items: center;
   gap: ${space.xl};
-  padding-block: ${space.xl};
+  padding-block: ${space.xl} ${space.l};
   ${inLine}
 
-  ${from.desktop} {
+  ${from.tablet} {
     grid-template-columns: 3fr 2fr;
   }
   /* As large as the drawing, so that nothing moves when it arrives. */

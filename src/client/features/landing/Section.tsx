@@ -21,7 +21,7 @@ export function Section({ title, weight = 'plain', children }: Props) {
 const weights = {
   plain: css`
     gap: ${space.l};
-    padding-block: ${space.xl} ${space.xxl};
+    padding-block: ${space.l} ${space.xxl};
   `,
   ground: css`
     gap: ${space.l} ${space.xl};

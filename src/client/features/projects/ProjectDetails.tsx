@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { site } from '@/site';
 import { onSite } from '@/contract/hosting';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import { color, from, headerHeight, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, font, from, headerHeight, radius, shadow, space, type } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
-import { Columns, Stack } from '@/client/ui/layout';
+import { Row, Stack } from '@/client/ui/layout';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
 import { PictureLink } from '@/client/ui/PictureLink';
 import { usePictureDialog } from './usePictureDialog';
+import { WithNumbers } from './WithNumbers';
 
-const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
+const SIZES = '(min-width: 64rem) min(51rem, 62vw), calc(100vw - 2rem)';
 
-/** One project with all there is to know about it: the children follow its picture. */
-export function ProjectDetails({ project, children }: { project: Project; children?: ReactNode }) {
+type Props = {
+  project: Project;
+  /** What follows the description, and the contents of it. */
+  children?: ReactNode;
+  contents?: ReactNode;
+};
+
+/** One project with all there is to know about it (behaviour 5.5). */
+export function ProjectDetails({ project, children, contents }: Props) {
   const { title, description, imageURL, imageFit, category } = project;
-
   const { dialog, handlers } = usePictureDialog();
 
   const copyLink = async () => {
@@ -29,15 +37,24 @@ export function ProjectDetails({ project, children }: { project: Project; childr
 
   return (
     <Article {...handlers}>
-      <Stack $gap="m">
+      <Head $gap="m">
         <h1 dir="auto">{title}</h1>
+        <Description dir="auto">{description}</Description>
         <Categories names={category} />
-      </Stack>
-      <Frame>
-        {imageURL === '' || isNo(imageURL) ? (
-          <Picture src={imageURL} />
-        ) : (
-          <PictureLink src={imageURL}>
+      </Head>
+      <Side $gap="l">
+        <Actions>
+          <ProjectLinks project={project} />
+          <Button $weight="quiet" onClick={() => void copyLink()}>
+            Copy link
+          </Button>
+        </Actions>
+        <Facts project={project} />
+        {contents}
+      </Side>
+      <Body $gap="xl">
+        {imageURL !== '' && !isNo(imageURL) && (
+          <Frame src={imageURL}>
             <Picture
               src={imageURL}
               alt={`${title}, cover`}
@@ -45,26 +62,16 @@ export function ProjectDetails({ project, children }: { project: Project; childr
               sizes={SIZES}
               isWhole={imageFit === 'contain'}
             />
-          </PictureLink>
+          </Frame>
         )}
-      </Frame>
-      <Side $gap="l">
-        <Actions $gap="s" $columns="repeat(3, minmax(0, 1fr))">
-          <ProjectLinks project={project} />
-          <Button $weight="quiet" onClick={() => void copyLink()}>
-            Copy link
-          </Button>
-        </Actions>
-        <Description dir="auto">{description}</Description>
-        <Facts project={project} />
-      </Side>
-      {children}
+        {children}
+      </Body>
       {dialog}
     </Article>
   );
 }
 
-/** What is known of how it was made; what does not apply is left out. */
+/** What is known of how it was made, and whom to ask; what does not apply is left out. */
 function Facts({ project: { result, role, year, stack = [] } }: { project: Project }) {
   const facts = [
     ['Result', result],
@@ -72,48 +79,54 @@ function Facts({ project: { result, role, year, stack = [] } }: { project: Proje
     ['Year', year],
     ['Stack', stack.join(', ')],
   ].filter(([, value]) => value);
-  if (facts.length === 0) return null;
   return (
     <FactList>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto">{name === 'Result' ? <WithNumbers text={String(value)} /> : value}</dd>
         </div>
       ))}
+      <div>
+        <dt>Contact</dt>
+        <dd>
+          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+        </dd>
+      </div>
     </FactList>
   );
 }
 
-/** Below each other on a phone; on a desktop the links and the description stay beside what one reads. */
+/** Below each other on a phone; on a desktop the links and the facts stay beside what one reads. */
 const Article = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
   h1 {
     overflow-wrap: anywhere;
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: ${space.xl};
+    grid-template: auto 1fr / minmax(0, 1fr) 19rem;
+    gap: ${space.xl} ${space.xxl};
     padding-block-end: ${space.l};
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
-const Frame = styled.div`
+const Head = styled(Stack)`
+  align-content: start;
+`;
+
+const Body = styled(Stack)`
+  align-content: start;
+`;
+
+const Frame = styled(PictureLink)`
+  display: block;
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   box-shadow: ${shadow.resting};
-  align-self: start;
-
-  a {
-    display: block;
-  }
 `;
 
 const Side = styled(Stack)`
@@ -122,14 +135,25 @@ const Side = styled(Stack)`
   ${from.desktop} {
     position: sticky;
     inset-block-start: calc(${headerHeight} + ${space.l});
-    grid-area: 2 / 2 / span 2;
+    grid-area: 1 / 2 / span 2;
     align-self: start;
+    max-height: calc(100svh - ${headerHeight} - 2 * ${space.l});
+    overflow-y: auto;
+    /* Focus rings are not cut. */
+    padding: ${space.xs};
+    margin: calc(-1 * ${space.xs});
   }
 `;
 
-const Actions = styled(Columns)`
+/** As many in a line as there is room for; on a desktop below each other. */
+const Actions = styled(Row)`
+  > * {
+    flex: 1 1 9rem;
+  }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr);
+    > * {
+      flex-basis: 100%;
+    }
   }
 `;
 
@@ -141,6 +165,10 @@ const FactList = styled.dl`
   dt {
     color: ${color.muted};
     font-size: ${type.small};
+  }
+  b {
+    color: ${color.accent};
+    font: 800 1.3em ${font.display};
   }
 `;
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasOpenSource, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/Dialog';
 import { Button, LinkButton } from '@/client/ui/Button';
 import { Padlock } from '@/client/ui/icons';
@@ -41,7 +43,11 @@ export function SourceLink({ sourceCode }: Pick<Project, 'sourceCode'>) {
           title={projectsText.source}
           text="You don't have permission to access this. Please contact the developer for further assistance."
           close={() => setIsRefused(false)}
-        />
+        >
+          <p>
+            The code of this project is private. <Link to={paths.contact}>Ask for a look at it</Link>.
+          </p>
+        </AlertDialog>
       )}
     </>
   );
