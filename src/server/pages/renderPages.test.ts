@@ -239,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const preview = await previewOn(path);
         expect(preview).toMatchObject({
           size: ['1200', '630'],
-          alt: path === '/projects/9-lamp' ? 'Lamp' : `${site.brand}, ${site.owner.name}: ${site.owner.role}`,
+          alt: path === '/projects/9-lamp' ? 'Lamp' : `${site.owner.name}, ${site.owner.role}`,
         });
         const { statusCode, headers, rawPayload } = await fresh.site.app.inject(
           preview.address.replace(ORIGIN, ''),
