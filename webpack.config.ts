@@ -29,7 +29,7 @@ import { listFileProjects } from './src/contract/content/fileProjects';
 import { drawContent } from './src/contract/content/readContent';
 import { readPictureFiles } from './src/contract/content/readProjectFiles';
 import { hosting, onSite } from './src/contract/hosting';
-import { PREVIEW, previewPath } from './src/contract/projects/picture';
+import { pictureSizes, PREVIEW, previewPath } from './src/contract/projects/picture';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
@@ -213,18 +213,17 @@ function projectPictures(compiler: Compiler) {
     compilation.contextDependencies.add(at('src/content/projects'));
     compilation.hooks.processAssets.tapPromise('projectPictures', async () => {
       for (const { file, address } of readPictureFiles().values()) {
-        const made = await cache.providePromise(address(0), etag, async () => {
-          const sizes = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
-          const [largest] = sizes;
-          const files = sizes.map(({ width, bytes }) => ({ path: address(width), bytes }));
-          for (const fit of PREVIEW.fits) {
-            const path = largest && previewPath(address(largest.width), fit);
-            if (path) files.push({ path, bytes: await previewOf(largest.bytes, fit) });
-          }
+        const made = await cache.providePromise(address, etag, async () => {
+          const [largest, ...smaller] = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
+          const paths = new Map(pictureSizes(address).map(({ width, path }) => [width, path]));
+          const files = smaller.map(({ width, bytes }) => ({ path: paths.get(width), bytes }));
+          files.push({ path: address, bytes: largest.bytes });
+          for (const fit of PREVIEW.fits)
+            files.push({ path: previewPath(address, fit), bytes: await previewOf(largest.bytes, fit) });
           return files;
         });
         for (const { path, bytes } of made)
-          compilation.emitAsset(path.slice(1), new sources.RawSource(bytes));
+          if (path) compilation.emitAsset(path.slice(1), new sources.RawSource(bytes));
       }
     });
   });

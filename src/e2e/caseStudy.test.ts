@@ -143,7 +143,7 @@ test('a further picture is loaded when it comes near, in the size in which it is
   const picture = page.getByRole('img', { name: 'Lanes, picture 1' });
   await expect(picture).toHaveAttribute('loading', 'lazy');
   expect(await drawnPicture(picture)).toBe(uploaded);
-  await expect(picture).toHaveJSProperty('currentSrc', url + uploaded.replace('-1600.', '-480.'));
+  await expect(picture).toHaveJSProperty('currentSrc', url + uploaded.replace('-1600x1000.', '-800.'));
 });
 
 test('of eight pictures of which one is gone, the others are shown, and nothing moves', async ({

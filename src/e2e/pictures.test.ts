@@ -2,8 +2,10 @@ import { fileProjects } from '@/contract/content/fileProjects';
 import { previewPath } from '@/contract/projects/picture';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
+import { drawnPicture } from './drawnPicture';
 import { expect, test } from './fixtures';
 import { holdBack } from './holdBack';
+import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 
 test.use({ ownServer: {} });
 
@@ -57,6 +59,44 @@ test('a press on a picture of a project opens it in full, and keys lead to the o
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cover).toBeFocused();
+});
+
+test('pictures keep their ratio: tall ones stand beside each other, wide ones fill the width, and nothing moves', async ({
+  page,
+  server: { ask },
+  admin,
+}) => {
+  const upload = (width: number, height: number) => uploadPicture(admin, [width, height], ask);
+  const phone = await upload(1170, 2532);
+  const wide = await upload(1600, 1000);
+  const caseStudy = `![The phone](${phone})\n\n<img src="${wide}" alt="Half" width="200">\n\nThe end.`;
+  await addProjects(admin, [{ ...lanes, caseStudy, pictures: [phone, phone, wide] }], ask);
+  await recordLayoutShifts(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/projects/20-lanes');
+    const boxOf = async (name: string) => {
+      const picture = page.getByRole('img', { name, exact: true });
+      await drawnPicture(picture);
+      return (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const [half, inText] = [await boxOf('Half'), await boxOf('The phone')];
+    expect([half.width, half.height]).toEqual([200, 125]);
+    expect(inText.width / inText.height).toBeCloseTo(1170 / 2532, 2);
+    const [third, second, first] = [
+      await boxOf('Lanes, picture 3'),
+      await boxOf('Lanes, picture 2'),
+      await boxOf('Lanes, picture 1'),
+    ];
+    for (const tall of [first, second]) expect(tall.width / tall.height).toBeCloseTo(1170 / 2532, 1);
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeGreaterThan(first.x + first.width);
+    expect(third.width / third.height).toBeCloseTo(1.6, 1);
+    const column = await page.getByRole('list', { name: 'Pictures' }).boundingBox();
+    expect(third.width).toBeGreaterThan((column?.width ?? 0) - 4);
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
+    await expectNothingMoved(page);
+  }
 });
 
 test('a picture that is pressed before the code has come is opened in full when it has', async ({

@@ -241,6 +241,18 @@ test('each text runs in the direction of its letters, code from the left', () =>
   expect(directions).toHaveLength(9);
 });
 
+test.each([
+  ['![a](SRC)', ' width="1600" height="800"'],
+  ['<img alt="a" src="SRC" width="400">', ' width="400" height="200"'],
+  ['<img alt="a" src="SRC" height="100">', ' height="100" width="200"'],
+  ['<img alt="a" src="SRC" width="100" height="100">', ' width="100" height="100"'],
+])('an uploaded picture has its size before it arrives: %s', (markdown, size) => {
+  const src = `/api/pictures/${'A'.repeat(22)}-1600x800.webp`;
+  const drawn = draw(markdown.replace('SRC', src));
+  expect(drawn).toContain(src);
+  expect(drawn).toContain(size);
+});
+
 test('a picture that stands alone has its title as a caption, others keep it', () => {
   expect(draw('![A lamp](/l.png "At night")')).toBe(
     '<figure><img src="/l.png" alt="A lamp"></img><figcaption>At night</figcaption></figure>',

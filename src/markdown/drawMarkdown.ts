@@ -16,7 +16,7 @@ import { giveDirections } from './direction';
 import { fitHeadings, linkHeadings } from './headings';
 import { leftOutOf, nameLeftOut, schema } from './leftOut';
 import { limitNesting, NestedTooDeeply } from './limitNesting';
-import { captionPictures } from './pictures';
+import { captionPictures, sizePictures } from './pictures';
 import type { Places } from './resolvedAddress';
 import { rankOf, textOf } from './tree';
 
@@ -46,6 +46,7 @@ export function drawMarkdown(markdown: string, { level = 2, ...places }: Drawing
     .use(fitHeadings, level)
     .use(resolveAddresses, places)
     .use(linkHeadings)
+    .use(sizePictures)
     .use(captionPictures)
     .use(giveDirections)
     .use(rehypeHighlight);

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
+import { pictureSize } from '@/contract/projects/picture';
 import { element, isBlank, replaceChild, text, wordsOf } from './tree';
 
 /** The only thing in an element, besides white space. */
@@ -14,6 +15,17 @@ function pictureAlone(paragraph: Element) {
   const inside = only?.tagName === 'a' ? onlyIn(only) : only;
   return inside?.tagName === 'img' ? inside : undefined;
 }
+
+/** A picture of ours has its size before it arrives; its own one, in the ratio of what is written into the text. */
+export const sizePictures = () => (tree: Root) =>
+  visitParents(tree, { type: 'element', tagName: 'img' }, ({ properties }) => {
+    const size = pictureSize(String(properties.src));
+    if (!size) return;
+    const [width, height] = [Number(properties.width), Number(properties.height)];
+    if (width && !height) properties.height = Math.round((width * size.height) / size.width);
+    if (height && !width) properties.width = Math.round((height * size.width) / size.height);
+    if (!width && !height) Object.assign(properties, size);
+  });
 
 /** A picture that stands alone has its title as a caption. */
 export const captionPictures = () => (tree: Root) =>

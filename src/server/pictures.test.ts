@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answer = await upload(await canvas(4000, 1000).jpeg().toBuffer());
     expect(answer.status).toBe(201);
     const { imageUrl } = answer.body as Photo;
-    expect(imageUrl).toMatch(/^\/api\/pictures\/[\w-]{22}-1600\.webp$/);
+    expect(imageUrl).toMatch(/^\/api\/pictures\/[\w-]{22}-1600x400\.webp$/);
     expect(await fresh.site.send({ url: imageUrl })).toMatchObject({
       status: 200,
       headers: {
@@ -69,6 +69,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
     });
     expect(await metadataOf(imageUrl)).toMatchObject({ format: 'webp', width: 1600, height: 400 });
+    // As addresses were before they had a height.
+    expect(await metadataOf(imageUrl.replace('x400', ''))).toMatchObject({ width: 1600, height: 400 });
     expect(await statusOf('/api/pictures/x.webp')).toBe(404);
     expect(await statusOf(`/api/pictures/${'A'.repeat(22)}-1600.webp`)).toBe(404);
   });
@@ -81,8 +83,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     [20, 10, [20]],
   ])('a picture of %d by %d pixels is stored in the widths %j', async (width, height, widths) => {
     const { imageUrl } = (await upload(await canvas(width, height).png().toBuffer())).body as Photo;
-    expect(imageUrl).toMatch(new RegExp(`-${widths[0]}\\.webp$`));
-    const inWidth = (other: number) => imageUrl.replace(/\d+\.webp$/, `${other}.webp`);
+    expect(imageUrl).toMatch(new RegExp(`-${widths[0]}x\\d+\\.webp$`));
+    const inWidth = (other: number) => imageUrl.replace(/-[\dx]+\.webp$/, `-${other}.webp`);
     for (const stored of widths)
       expect(await metadataOf(inWidth(stored))).toMatchObject({ format: 'webp', width: stored });
     for (const other of [20, 480, 800, 1200, 1600, 2000].filter((one) => !widths.includes(one)))
@@ -97,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .toBuffer();
     const { imageUrl } = (await upload(tall)).body as Photo;
     await fresh.site.database.kysely.updateTable('picture_sizes').set({ width: 0 }).execute();
-    const stem = imageUrl.replace('-300.webp', '');
+    const stem = imageUrl.replace('-300x900.webp', '');
     async function colourAt(fit: string, left: number, top: number) {
       const { headers, rawPayload } = await fresh.site.app.inject(`${stem}-preview-${fit}.jpg`);
       expect(headers).toMatchObject({
@@ -163,7 +165,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('its smaller sizes go with it', async () => {
     const { imageUrl } = (await upload(await canvas(900, 600).png().toBuffer())).body as Photo;
-    const smaller = imageUrl.replace('-900.', '-480.');
+    const smaller = imageUrl.replace('-900x600.', '-480.');
     expect(await statusOf(smaller)).toBe(200);
     await pass(30 * DAY);
     await deleteExpired();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { hosting, onSite } from '@/contract/hosting';
-import { pictureSizes } from '@/contract/projects/picture';
+import { pictureSize, pictureSizes } from '@/contract/projects/picture';
 import { isNo } from '@/contract/projects/project';
 import { color, font } from '@/client/design/tokens';
 import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
@@ -15,6 +15,8 @@ type Props = {
   sizes?: string;
   /** Shown whole, where a part of it would not do. */
   isWhole?: boolean;
+  /** As large as it is, where its address says that. */
+  keepsRatio?: boolean;
 };
 
 /** In columns of the page's width: one, two from a tablet's width, three from a desktop's. */
@@ -30,7 +32,14 @@ export function pictureUrl(imageURL: string) {
 }
 
 /** A picture in a frame of one shape, so that nothing moves when it arrives; a placeholder where it cannot be loaded. */
-export function Picture({ src, alt = '', isEager, sizes = IN_COLUMNS, isWhole = false }: Props) {
+export function Picture({
+  src,
+  alt = '',
+  isEager,
+  sizes = IN_COLUMNS,
+  isWhole = false,
+  keepsRatio = false,
+}: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || isNo(src) || failedSrc === src) return <Placeholder>{alt || 'No picture'}</Placeholder>;
   const srcSet = pictureSizes(src)
@@ -40,8 +49,10 @@ export function Picture({ src, alt = '', isEager, sizes = IN_COLUMNS, isWhole = 
   const checkLoaded = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(() => setFailedSrc(src));
   };
+  const size = keepsRatio ? pictureSize(src) : undefined;
   return (
     <Image
+      $isFramed={!size}
       $isWhole={isWhole}
       ref={checkLoaded}
       // Before `src`: a browser that first got `src` would load both.
@@ -50,6 +61,7 @@ export function Picture({ src, alt = '', isEager, sizes = IN_COLUMNS, isWhole = 
       alt={alt}
       width={640}
       height={400}
+      {...size}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
@@ -66,8 +78,8 @@ const frame = css`
   aspect-ratio: 16 / 10;
 `;
 
-const Image = styled.img<{ $isWhole: boolean }>`
-  ${frame}
+const Image = styled.img<{ $isFramed: boolean; $isWhole: boolean }>`
+  ${({ $isFramed }) => $isFramed && frame}
   height: auto;
   object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover; object-position: top')};
   background: ${color.sunken};

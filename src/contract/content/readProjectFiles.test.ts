@@ -53,9 +53,9 @@ test('the pictures beside a file are found by their names, in its fields and in 
     ),
   );
   const [{ project } = {}] = readProjectFiles(folder);
-  expect(project?.imageURL).toMatch(/^\/assets\/pictures\/wide\.[\da-f]{10}-1600\.webp$/);
+  expect(project?.imageURL).toMatch(/^\/assets\/pictures\/wide\.[\da-f]{10}-1600x800\.webp$/);
   expect(project?.pictures).toEqual([
-    expect.stringMatching(/^\/assets\/pictures\/small-shot\.[\da-f]{10}-300\.webp$/),
+    expect.stringMatching(/^\/assets\/pictures\/small-shot\.[\da-f]{10}-300x200\.webp$/),
   ]);
   const drawn = JSON.stringify(project?.drawnCaseStudy);
   expect(drawn).toContain(project?.imageURL);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { ValidationError } from 'yup';
 import { isNo, NO, type FileProject } from '@/contract/projects/project';
-import { MAX_PICTURE_WIDTH } from '@/contract/projects/picture';
+import { MAX_PICTURE, pictureName } from '@/contract/projects/picture';
 import { projectRules, type NewProject } from '@/contract/projects/projectRules';
 import { drawMarkdown, isNestedTooDeeply } from '@/markdown/drawMarkdown';
 import { readFrontMatter } from '@/markdown/frontMatter';
@@ -24,7 +24,7 @@ const MISSING = {
 const KNOWN = [...Object.keys(projectRules.fields)].filter((name) => name !== 'caseStudy');
 
 /** A picture beside the files, and where it is online. */
-export type PictureFile = { file: string; address: (width: number) => string; width: number };
+export type PictureFile = { file: string; address: string };
 
 const isPicture = (name: string) => /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
 
@@ -37,13 +37,12 @@ export function readPictureFiles(folder = FOLDER) {
       const bytes = readFileSync(file);
       const { width, height, orientation = 1 } = imageSize(bytes);
       // From the fifth on, the camera was turned.
-      const shown = orientation > 4 ? height : width;
+      const [across, down] = orientation > 4 ? [height, width] : [width, height];
+      const scale = Math.min(1, MAX_PICTURE.width / across, MAX_PICTURE.height / down);
+      const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
       const stem = `/assets/pictures/${path.parse(name).name.replace(/[^\w-]/g, '-')}.${hash}`;
-      return [
-        name,
-        { file, address: (each) => `${stem}-${each}.webp`, width: Math.min(shown, MAX_PICTURE_WIDTH) },
-      ];
+      return [name, { file, address: pictureName(stem, size) }];
     }),
   );
 }
@@ -66,9 +65,7 @@ function fieldProblem(fields: Readonly<Record<string, unknown>>) {
 /** The projects of src/content/projects, each with its case study drawn, and why a file is none. */
 export function readProjectFiles(folder = FOLDER): ReadProject[] {
   const pictures = readPictureFiles(folder);
-  const beside = Object.fromEntries(
-    [...pictures].map(([name, { address, width }]) => [name, address(width)]),
-  );
+  const beside = Object.fromEntries([...pictures].map(([name, { address }]) => [name, address]));
   const missing: string[] = [];
   /** Where a picture is online that a file names. */
   const online = (named: string) => {

@@ -1,7 +1,9 @@
 import type { ImageFit } from './project';
 
-/** A picture of a project is at most so wide. */
-export const MAX_PICTURE_WIDTH = 1600;
+export type Size = { width: number; height: number };
+
+/** A picture of a project is stored at most so large. The screenshot of a whole page is tall, and keeps its width. */
+export const MAX_PICTURE: Size = { width: 1600, height: 10_000 };
 
 /** It is stored in these widths as well, where it is wider. */
 const WIDTHS = [480, 800, 1200];
@@ -10,27 +12,35 @@ export const smallerWidths = (width: number) => WIDTHS.filter((smaller) => small
 
 export const pictureFile = (file: string) => `/api/pictures/${file}`;
 
-/** The path of an uploaded picture names its width, from which browsers derive the paths of its smaller sizes. */
-export const picturePath = (id: string, width: number) => pictureFile(`${id}-${width}.webp`);
+/**
+ * The name of a picture's file has its size, which a page knows before the picture arrives, and from which browsers derive
+ * the paths of its smaller sizes. Earlier ones have a width alone, and the first had none.
+ */
+export const pictureName = (stem: string, { width, height }: Size) => `${stem}-${width}x${height}.webp`;
 
-/** Pictures that were uploaded before there were sizes have no width. */
-const PATH = /^\/api\/pictures\/([\w-]{22})(?:-(\d{1,4}))?\.webp$/;
+const PATH = /^\/api\/pictures\/([\w-]{22})(?:-(\d{1,4})(?:x\d{1,5})?)?\.webp$/;
 
 /** Uploaded, or beside a project's file (readProjectFiles.ts). */
-const IN_SIZES = /^(\/api\/pictures\/[\w-]{22}|\/assets\/pictures\/[\w.-]+)-(\d{1,4})\.webp$/;
+const STORED =
+  /^(\/api\/pictures\/[\w-]{22}|\/assets\/pictures\/[\w.-]+?)(?:-(\d{1,4})(?:x(\d{1,5}))?)?\.webp$/;
+
+/** Undefined where the path does not say it. */
+export function pictureSize(path: string): Size | undefined {
+  const [, , width, height] = STORED.exec(path) ?? [];
+  return height === undefined ? undefined : { width: Number(width), height: Number(height) };
+}
 
 /** The paths of a picture's sizes with their widths; none where it is in one size alone. */
 export function pictureSizes(path: string) {
-  const [, stem, largest] = IN_SIZES.exec(path) ?? [];
-  if (stem === undefined) return [];
+  const [, stem, largest] = STORED.exec(path) ?? [];
+  if (largest === undefined) return [];
   const width = Number(largest);
-  return [...smallerWidths(width), width].map((each) => ({ width: each, path: `${stem}-${each}.webp` }));
+  const smaller = smallerWidths(width).map((each) => ({ width: each, path: `${stem}-${each}.webp` }));
+  return [...smaller, { width, path }];
 }
 
 /** What link previews show of a picture that we store, in a format that all of their readers take. */
 export const PREVIEW = { width: 1200, height: 630, fits: ['cover', 'contain'] as const };
-
-const STORED = /^(\/api\/pictures\/[\w-]{22}|\/assets\/pictures\/[\w.-]+?)(?:-\d{1,4})?\.webp$/;
 
 /** Undefined where the picture is not one of ours. */
 export function previewPath(path: string, fit: ImageFit = 'cover') {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { parsePicturePath, picturePath, picturePathsIn } from '@/contract/projects/picture';
+import { parsePicturePath, pictureFile, pictureName, picturePathsIn } from '@/contract/projects/picture';
+import type { StoredSize } from '@/server/pictures';
 import { inTransaction, type Database } from '@/server/database';
 import { newId } from './ids';
 import { keptSince } from './lists';
@@ -9,8 +10,6 @@ import type { Tables } from './schema';
 export class MissingPicture extends Error {
   override name = 'MissingPicture';
 }
-
-type PictureSize = { width: number; bytes: Buffer };
 
 const sizeOf = (db: Kysely<Tables>, { id, width }: { id: string; width: number }) =>
   db.selectFrom('picture_sizes').where('picture_id', '=', id).where('width', '=', width);
@@ -50,17 +49,17 @@ const isUnnamed = sql<SqlBool>`
 export function picturesTable(database: Database) {
   const { kysely } = database;
   return {
-    /** Returns the path of the largest size, which never shows another picture. */
-    async add(sizes: readonly PictureSize[], now: number) {
+    /** Returns the path of the first size, the largest, which never shows another picture. */
+    async add(sizes: readonly [StoredSize, ...StoredSize[]], now: number) {
       const id = newId();
       await inTransaction(database, async (trx) => {
         await trx.insertInto('pictures').values({ id, named_at: now }).execute();
         await trx
           .insertInto('picture_sizes')
-          .values(sizes.map((size) => ({ picture_id: id, ...size })))
+          .values(sizes.map(({ width, bytes }) => ({ picture_id: id, width, bytes })))
           .execute();
       });
-      return picturePath(id, Math.max(...sizes.map(({ width }) => width)));
+      return pictureFile(pictureName(id, sizes[0]));
     },
 
     async read(path: string) {

@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { endpoints } from '@/contract/endpoints';
+import { pictureSize } from '@/contract/projects/picture';
 import type { Project } from '@/contract/projects/project';
-import { color, radius } from '@/client/design/tokens';
+import { color, radius, space } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
-import { Columns, Stack } from '@/client/ui/layout';
+import { Row, Stack } from '@/client/ui/layout';
 import { DrawnText } from '@/client/ui/DrawnText';
 import { Picture } from '@/client/ui/Picture';
 import { PictureLink } from '@/client/ui/PictureLink';
 import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
 
-const HALF = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
-const WHOLE = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
+const COLUMN = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
-/** Of two columns, an odd number of pictures leaves no hole: the last one fills both. */
-const sizesOf = (index: number, count: number) => (index % 2 === 0 && index === count - 1 ? WHOLE : HALF);
+/** Of a picture that is higher than wide, in rem. */
+const TALLEST = 28;
+
+/** A wide picture is as wide as the column has room, and a tall one stands whole beside its neighbours. */
+function shapeOf(src: string) {
+  const size = pictureSize(src);
+  const isTall = size !== undefined && size.height > size.width;
+  return {
+    $isKnown: size !== undefined,
+    $isTall: isTall,
+    sizes: isTall ? `${Math.ceil((TALLEST * size.width) / size.height)}rem` : COLUMN,
+  };
+}
 
 /** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
 export function FullProject({ project: { id, title } }: { project: Project }) {
@@ -33,19 +44,23 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
           <Stack as="section" $gap="xl" aria-label="Case study">
             {drawnCaseStudy.length > 0 && <DrawnText drawn={drawnCaseStudy} linksPictures />}
             {pictures && (
-              <Pictures as="ul" $gap="l" aria-label="Pictures">
-                {pictures.map((src, index) => (
-                  <li key={index}>
-                    <PictureLink src={src}>
-                      <Picture
-                        src={src}
-                        alt={`${title}, picture ${index + 1}`}
-                        sizes={sizesOf(index, pictures.length)}
-                        isWhole
-                      />
-                    </PictureLink>
-                  </li>
-                ))}
+              <Pictures as="ul" aria-label="Pictures">
+                {pictures.map((src, index) => {
+                  const { sizes, ...shape } = shapeOf(src);
+                  return (
+                    <Shown key={index} {...shape}>
+                      <PictureLink src={src}>
+                        <Picture
+                          src={src}
+                          alt={`${title}, picture ${index + 1}`}
+                          sizes={sizes}
+                          isWhole
+                          keepsRatio
+                        />
+                      </PictureLink>
+                    </Shown>
+                  );
+                })}
               </Pictures>
             )}
           </Stack>
@@ -60,14 +75,22 @@ const Awaited = styled.div`
   min-height: 60svh;
 `;
 
-const Pictures = styled(Columns)`
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
+const Pictures = styled(Row)`
+  gap: ${space.l};
+
   a {
     display: block;
     overflow: hidden;
     border: 1px solid ${color.line};
     border-radius: ${radius.l};
+  }
+`;
+
+const Shown = styled.li<{ $isKnown: boolean; $isTall: boolean }>`
+  flex: ${({ $isKnown }) => ($isKnown ? 'none' : '1 1 18rem')};
+  max-width: 100%;
+
+  img {
+    ${({ $isTall }) => $isTall && `width: auto; height: clamp(16rem, 72vw, ${TALLEST}rem);`}
   }
 `;

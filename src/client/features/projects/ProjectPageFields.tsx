@@ -154,7 +154,7 @@ function Pictures({ typed }: { typed: string }) {
         .slice(0, MAX_PICTURES)
         .filter((src) => problemOf('pictures', src) === undefined)
         .map((src, index) => (
-          <Picture key={`${index}:${src}`} src={src} isWhole />
+          <Picture key={`${index}:${src}`} src={src} isWhole keepsRatio />
         ))}
       {problem && <p>{problem}</p>}
     </>
