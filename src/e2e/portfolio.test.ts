@@ -435,7 +435,7 @@ test(
     for (const name of titles.slice(-1)) {
       const region = page.getByRole('region', { name: 'Featured work' });
       await expect(region.getByRole('heading', { level: 3 })).toHaveText(titles);
-      await region.getByRole('link', { name }).click();
+      await region.getByRole('link', { name, exact: true }).click();
       await expect(title(page, name)).toBeVisible();
     }
   },

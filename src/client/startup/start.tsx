@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { hosting, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
+import { AccountTools } from '@/client/app/layout/Header';
 import { App } from '@/client/app/App';
 import { fetchAgain, fetchProjects, renderedData, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';
@@ -33,6 +34,7 @@ export async function start() {
     // The error page stays until it is known whether there is such a project.
     page === 'project' && root.dataset.page === 'notFound' && store.dispatch(fetchProjects()),
     isSignedIn && import('@/client/app/signedInCode'),
+    isSignedIn && AccountTools.preload(),
   ]);
   await pause(0);
   const isHydrated = root.dataset.page === page && pageLoaded.status === 'fulfilled';

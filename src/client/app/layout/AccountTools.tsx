@@ -14,7 +14,7 @@ import { color, fluid, radius, shadow, space, touchTarget, pageWidth } from '@/c
 import { menuEntry } from '@/client/ui/layout';
 
 /** The part of the header that only signed-in people see. */
-export function AccountTools() {
+export default function AccountTools() {
   const photo = useProfileImage();
   return (
     <>

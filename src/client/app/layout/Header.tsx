@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { areAccountsOpen } from '@/contract/auth/accounts';
@@ -14,10 +14,15 @@ import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/icons';
+import { lazyWithPreload } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
-import { AccountTools } from './AccountTools';
+
+/** No part of what visitors load. Where it cannot be loaded, the rest of the page works without it. */
+export const AccountTools = lazyWithPreload(() =>
+  import('./AccountTools').catch(() => ({ default: S.AccountToolsPlaceholder })),
+);
 
 export function Header() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -74,7 +79,9 @@ export function Header() {
         {isSignedIn && area === 'student' && <QuickAdd />}
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn ? <AccountTools /> : <S.AccountToolsPlaceholder />}
+          <Suspense fallback={<S.AccountToolsPlaceholder />}>
+            {isSignedIn ? <AccountTools /> : <S.AccountToolsPlaceholder />}
+          </Suspense>
           <S.MenuToggle>
             <IconButton aria-label="Menu" {...buttonProps}>
               {isOpen ? <Close /> : <Menu />}

@@ -6,7 +6,7 @@ import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { Chip, Columns, Row } from '@/client/ui/layout';
 import { ContactLinks } from './ContactLinks';
-import { Section } from './Section';
+import { Section } from '@/client/ui/Section';
 
 const { skills, experience, resume } = site.portfolio;
 

@@ -6,7 +6,7 @@ import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, font, from, motion, shadow, space, touchTarget, type } from '@/client/design/tokens';
-import { Section } from '@/client/features/landing/Section';
+import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
 import { ArrowOut, ArrowRight } from '@/client/ui/icons';
 import { card, clamped, coversAll, Row, Stack } from '@/client/ui/layout';

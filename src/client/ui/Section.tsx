@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, from, space, type } from '@/client/design/tokens';
-import { inLine, Stack } from '@/client/ui/layout';
+import { inLine, Stack } from './layout';
 
 /** What sets a part of the landing page apart: nothing, a ground of its own, or the last word. */
 type Weight = 'plain' | 'ground' | 'closing';
