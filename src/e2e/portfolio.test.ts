@@ -146,7 +146,7 @@ for (const [path, width, deviceScaleFactor, expected] of [
     const picture = page.locator('article img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     await expect(picture).toHaveAttribute('loading', 'eager');
-    expect(loaded.map((url) => /\d+(?=\.webp$)/.exec(url)?.[0])).toEqual([String(expected)]);
+    expect(loaded.map((url) => /-(\d+)(?:x\d+)?\.webp$/.exec(url)?.[1])).toEqual([String(expected)]);
     await expectNothingMoved(page);
   });
 }
@@ -437,6 +437,48 @@ test(
       await expect(region.getByRole('heading', { level: 3 })).toHaveText(titles);
       await region.getByRole('link', { name, exact: true }).click();
       await expect(title(page, name)).toBeVisible();
+    }
+  },
+);
+
+test(
+  'a recruiter finds role, code, result and mail within one screen',
+  { tag: '@journey' },
+  async ({ openPage, addProject }) => {
+    const { id } = await addProject({
+      role: 'Design and code',
+      result: '12,000 downloads a month',
+      stack: ['Rust'],
+      order: 1,
+    });
+    const { email } = site.contact;
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await openPage('/', { viewport });
+      const isWide = viewport.width > 1000;
+      const main = page.getByRole('main');
+      const mail = main.getByRole('link', { name: email }).first();
+      await expect(mail).toBeInViewport({ ratio: 1 });
+      await expect(mail).toHaveAttribute('href', `mailto:${email}`);
+      await expect(page.getByText(`${site.owner.role} · `)).toBeInViewport();
+      const featured = page.getByRole('region', { name: 'Featured work' });
+      const first = featured.getByRole('article').first();
+      if (isWide) await expect(first).toBeInViewport();
+      await expect(first.getByText('12,000 downloads a month')).toBeVisible();
+      await expect(first.getByText('Rust')).toBeVisible();
+      await expect(first.getByRole('link', { name: /^Code/ })).toHaveAttribute(
+        'href',
+        'https://example.com/source',
+      );
+
+      await first.getByRole('heading', { level: 3 }).getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/projects/${id}-`));
+      for (const text of ['Design and code', '12,000 downloads a month'])
+        await expect(main.getByText(text)).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole('link', { name: 'Source Code' })).toBeInViewport({ ratio: 1 });
+      if (isWide) await expect(main.getByRole('link', { name: email })).toBeInViewport({ ratio: 1 });
     }
   },
 );

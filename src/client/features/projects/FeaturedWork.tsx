@@ -61,12 +61,7 @@ function FeaturedProject({ project, isLarge }: { project: Project; isLarge: bool
   return (
     <Card>
       {!isNo(imageURL) && (
-        <Picture
-          src={imageURL}
-          sizes={isLarge ? LARGE : HALF}
-          isEager={isLarge}
-          isWhole={imageFit === 'contain'}
-        />
+        <Picture src={imageURL} sizes={isLarge ? LARGE : HALF} isWhole={imageFit === 'contain'} />
       )}
       <Text $gap="s">
         <h3 dir="auto">
