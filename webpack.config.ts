@@ -29,11 +29,11 @@ import { listFileProjects } from './src/contract/content/fileProjects';
 import { drawContent } from './src/contract/content/readContent';
 import { readPictureFiles } from './src/contract/content/readProjectFiles';
 import { hosting, onSite } from './src/contract/hosting';
-import { pictureSizes, PREVIEW, previewPath } from './src/contract/projects/picture';
+import { pictureSizes, PREVIEW, previewPath, stillPath } from './src/contract/projects/picture';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
-import { previewOf, PROJECT_PICTURE, reencodeInSizes } from './src/server/pictures';
+import { previewOf, PROJECT_PICTURE, reencodeInSizes, stillOf } from './src/server/pictures';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -218,6 +218,8 @@ function projectPictures(compiler: Compiler) {
           const paths = new Map(pictureSizes(address).map(({ width, path }) => [width, path]));
           const files = smaller.map(({ width, bytes }) => ({ path: paths.get(width), bytes }));
           files.push({ path: address, bytes: largest.bytes });
+          const still = stillPath(address);
+          if (still) files.push({ path: still, bytes: await stillOf(largest.bytes) });
           for (const fit of PREVIEW.fits)
             files.push({ path: previewPath(address, fit), bytes: await previewOf(largest.bytes, fit) });
           return files;

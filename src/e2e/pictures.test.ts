@@ -1,10 +1,12 @@
 import { fileProjects } from '@/contract/content/fileProjects';
-import { previewPath } from '@/contract/projects/picture';
+import { previewPath, stillPath } from '@/contract/projects/picture';
+import { animation } from '@/testing/animation';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { drawnPicture } from './drawnPicture';
 import { expect, test } from './fixtures';
 import { holdBack } from './holdBack';
+import { signedInAs } from './signedInAs';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 
 test.use({ ownServer: {} });
@@ -97,6 +99,44 @@ test('pictures keep their ratio: tall ones stand beside each other, wide ones fi
     await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
     await expectNothingMoved(page);
   }
+});
+
+test('an animated picture moves, and stands still for who asks for less motion', async ({
+  page,
+  server: { ask, url },
+  admin,
+}) => {
+  const animated = await uploadPicture(admin, await animation(300, 200, 3), ask);
+  await addProjects(admin, [{ ...lanes, imageURL: animated, caseStudy: `![Turn](${animated})` }], ask);
+  const pictures = [
+    page.getByRole('link', { name: 'Lanes, cover' }).getByRole('img'),
+    page.getByRole('link', { name: 'Turn' }).getByRole('img'),
+    page.getByRole('dialog').getByRole('img'),
+  ];
+  for (const [reducedMotion, shown] of [
+    ['no-preference', animated],
+    ['reduce', stillPath(animated)],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/projects/20-lanes');
+    await page.getByRole('link', { name: 'Lanes, cover' }).click();
+    for (const picture of pictures) await expect(picture).toHaveJSProperty('currentSrc', `${url}${shown}`);
+  }
+});
+
+test('an animation that is too large is refused in the form, not silently made a still', async ({
+  openPage,
+  server: { ask, url },
+  admin,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 413/);
+  await addProjects(admin, [lanes], ask);
+  const page = await openPage('/admin/projects', signedInAs(admin, url));
+  await page.getByRole('link', { name: 'Edit project Lanes' }).click();
+  const buffer = await animation(4200, 3000, 2);
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'turn.gif', mimeType: 'image/gif', buffer });
+  await expect(page.getByText('The picture has too many frames to stay animated.')).toBeVisible();
 });
 
 test('a picture that is pressed before the code has come is opened in full when it has', async ({

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
-import { pictureSize } from '@/contract/projects/picture';
+import { pictureSize } from '@/contract/projects/pictureSize';
 import { element, isBlank, replaceChild, text, wordsOf } from './tree';
 
 /** The only thing in an element, besides white space. */

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
+import { previewPath, stillPath } from '@/contract/projects/picture';
 import { photo, type Photo } from '@/contract/users/photo';
 import type { Project } from '@/contract/projects/project';
 import { ENGINES } from '@/testing/engines';
+import { animation } from '@/testing/animation';
 import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
 import { formOf, type Part } from '@/testing/multipart';
@@ -89,6 +91,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await metadataOf(inWidth(stored))).toMatchObject({ format: 'webp', width: stored });
     for (const other of [20, 480, 800, 1200, 1600, 2000].filter((one) => !widths.includes(one)))
       expect([other, await statusOf(inWidth(other))]).toEqual([other, 404]);
+  });
+
+  test.each(['gif', 'webp'] as const)(
+    'an animated %s stays animated, and has a still of its first frame',
+    async (format) => {
+      const { imageUrl } = (await upload(await animation(600, 400, 3, format))).body as Photo;
+      expect(imageUrl).toMatch(/-600x400-animated\.webp$/);
+      expect(await metadataOf(imageUrl)).toMatchObject({ format: 'webp', width: 600, pages: 3 });
+      const still = await metadataOf(stillPath(imageUrl) ?? '');
+      expect(still).toMatchObject({ format: 'webp', width: 600, height: 400 });
+      expect(still.pages).toBeUndefined();
+      expect(await metadataOf(previewPath(imageUrl) ?? '')).toMatchObject({ format: 'jpeg', width: 1200 });
+      expect((await added(imageUrl)).imageURL).toBe(imageUrl);
+    },
+  );
+
+  test('of one frame, a GIF is a picture as any other', async () => {
+    const { imageUrl } = (await upload(await animation(600, 400, 1))).body as Photo;
+    expect(imageUrl).toMatch(/-600x400\.webp$/);
+    expect(await statusOf(`${imageUrl.slice(0, 36)}-still.webp`)).toBe(200);
+  });
+
+  test('an animation that would take too much memory is refused, not made a still', async () => {
+    expect(await upload(await animation(2000, 2000, 4))).toMatchObject({
+      status: 413,
+      body: {
+        message: 'The picture has too many frames to stay animated. Please send a shorter or smaller one.',
+      },
+    });
   });
 
   test('a link preview is cut from the top or shows the picture whole, also of one without sizes', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photo } from '@/contract/users/photo';
+import { isAnimated } from '@/contract/projects/isAnimated';
 import { MAX_PICTURE, PREVIEW, smallerWidths, type Size } from '@/contract/projects/picture';
 import type { ImageFit } from '@/contract/projects/project';
 import { concurrencyLimit } from './admission/concurrencyLimit';
@@ -10,7 +11,7 @@ import { HttpError } from './http/httpError';
 /** What a picture is called in refusals, and how large it is stored. */
 export type Kind = { noun: string; maxWidth: number; maxHeight: number };
 
-export type StoredSize = Size & { bytes: Buffer };
+export type StoredSize = Size & { bytes: Buffer; isAnimated?: boolean };
 
 export const PROJECT_PICTURE: Kind = {
   noun: 'picture',
@@ -19,9 +20,12 @@ export const PROJECT_PICTURE: Kind = {
 };
 
 const MAX_PIXELS = 50_000_000;
+/** Of all frames of a GIF, which are decoded one by one. */
+const MAX_PIXELS_OF_FRAMES = 4 * MAX_PIXELS;
 /** How much memory a decoder may need: with what else the server needs, less than 350 MB (`npm run bench -- overload`). */
 const MAX_DECODED_BYTES = 110 * 1024 * 1024;
 const MAX_SECONDS = 10;
+const MAX_SECONDS_OF_FRAMES = 30;
 /** Of a JPEG. Its decoder reads all of them before the clock is looked at; pictures have ten or so. */
 const MAX_SCANS = 100;
 const QUALITY = { quality: 82, smartSubsample: true };
@@ -29,6 +33,8 @@ const QUALITY = { quality: 82, smartSubsample: true };
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
 const refused = (noun: string) => `The ${noun} must be a ${FORMATS} picture.`;
 const damaged = (noun: string) => `The ${noun} could not be read; it may be damaged.`;
+const tooManyFrames = (noun: string) =>
+  `The ${noun} has too many frames to stay animated. Please send a shorter or smaller one.`;
 const tooManyPixels = (noun: string) => `The ${noun} has too many pixels. Please send a smaller one.`;
 
 // Decoded pictures are large, and none is decoded twice.
@@ -118,9 +124,37 @@ async function reencodeNow(bytes: Buffer, { noun, maxWidth, maxHeight }: Kind) {
 export const reencode = (bytes: Buffer, kind: Kind) =>
   limited(async () => (await reencodeNow(bytes, kind)).bytes);
 
+/** In one size: a smaller one takes as long again, and nearly as many bytes. */
+async function animationOf(bytes: Buffer, { noun, maxWidth, maxHeight }: Kind): Promise<StoredSize> {
+  const input = { animated: true, limitInputPixels: MAX_PIXELS_OF_FRAMES, failOn: 'error' } as const;
+  try {
+    const metadata = await sharp(bytes, input).metadata();
+    const { format, width, height, pageHeight = height } = metadata;
+    // The frames of a WebP, and those that are made smaller, are in memory at once.
+    const isStreamed = format === 'gif' && width <= maxWidth && pageHeight <= maxHeight;
+    if (decodedBytes({ ...metadata, height: isStreamed ? pageHeight : height }) > MAX_DECODED_BYTES)
+      throw new HttpError(413, tooManyFrames(noun));
+    const { data, info } = await sharp(bytes, input)
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      // Smart subsampling would take twice as long.
+      .webp({ quality: QUALITY.quality, effort: 1 })
+      .timeout({ seconds: MAX_SECONDS_OF_FRAMES })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.pageHeight ?? info.height, bytes: data, isAnimated: true };
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+    throw isBomb ? new HttpError(413, tooManyFrames(noun)) : new HttpError(415, damaged(noun));
+  }
+}
+
+/** The first frame of an animated picture. */
+export const stillOf = (bytes: Buffer) => limited(() => sharp(bytes).webp(QUALITY).toBuffer());
+
 /** The same with its smaller sizes, the largest first. Not AVIF, which saves a fifth of the bytes at 25 times the encoding time. */
 export const reencodeInSizes = (bytes: Buffer, kind: Kind) =>
   limited(async (): Promise<[StoredSize, ...StoredSize[]]> => {
+    if (isPicture(bytes) && isAnimated(bytes)) return [await animationOf(bytes, kind)];
     const { isExact, ...largest } = await reencodeNow(bytes, kind);
     const smaller: StoredSize[] = [];
     for (const width of smallerWidths(largest.width))

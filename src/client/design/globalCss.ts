@@ -161,6 +161,7 @@ export const globalCss = (fonts: readonly FontFile[]) => `
   button, input, select, textarea { margin: 0; font: inherit; color: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   img, svg { display: block; max-width: 100%; }
+  picture { display: contents; }
   /* Browsers fill these with a grey in the dark theme, as if they were disabled. */
   input:is([type='checkbox'], [type='radio']):not(:checked, :indeterminate) {
     appearance: none;

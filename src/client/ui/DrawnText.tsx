@@ -6,7 +6,7 @@ import { pageAt } from '@/contract/pages/pageAt';
 import { isWebAddress } from '@/contract/webAddress';
 import { Prose, TableFrame } from './DrawnText.styles';
 import { NewTabLink } from './LinkedText';
-import { pictureUrl } from './Picture';
+import { pictureUrl, WithStill } from './Picture';
 import { PictureLink } from './PictureLink';
 
 type Props = {
@@ -67,16 +67,18 @@ function TextPicture({ src = '', alt = '', ...props }: ComponentProps<'img'>) {
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(() => setFailedSrc(src));
   };
   return (
-    <img
-      {...props}
-      ref={checkLoaded}
-      src={pictureUrl(src)}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailedSrc(src)}
-    />
+    <WithStill src={src}>
+      <img
+        {...props}
+        ref={checkLoaded}
+        src={pictureUrl(src)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailedSrc(src)}
+      />
+    </WithStill>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { hosting, onSite } from '@/contract/hosting';
-import { pictureSize, pictureSizes } from '@/contract/projects/picture';
+import { pictureSizes, stillPath, type Size } from '@/contract/projects/picture';
 import { isNo } from '@/contract/projects/project';
 import { color, font } from '@/client/design/tokens';
 import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
@@ -15,8 +15,8 @@ type Props = {
   sizes?: string;
   /** Shown whole, where a part of it would not do. */
   isWhole?: boolean;
-  /** As large as it is, where its address says that. */
-  keepsRatio?: boolean;
+  /** Its own size, where it is not shown in a frame. */
+  size?: Size;
 };
 
 /** In columns of the page's width: one, two from a tablet's width, three from a desktop's. */
@@ -31,15 +31,20 @@ export function pictureUrl(imageURL: string) {
   return isOnSite || apiBaseUrl() === window.location.origin ? onSite(imageURL) : onApi(imageURL);
 }
 
+/** Around an image: where it is animated and less motion is asked for, its first frame is shown. */
+export function WithStill({ src, children }: { src: string; children: ReactNode }) {
+  const still = stillPath(src);
+  if (!still) return children;
+  return (
+    <picture>
+      <source media="(prefers-reduced-motion: reduce)" srcSet={pictureUrl(still)} />
+      {children}
+    </picture>
+  );
+}
+
 /** A picture in a frame of one shape, so that nothing moves when it arrives; a placeholder where it cannot be loaded. */
-export function Picture({
-  src,
-  alt = '',
-  isEager,
-  sizes = IN_COLUMNS,
-  isWhole = false,
-  keepsRatio = false,
-}: Props) {
+export function Picture({ src, alt = '', isEager, sizes = IN_COLUMNS, isWhole = false, size }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || isNo(src) || failedSrc === src) return <Placeholder>{alt || 'No picture'}</Placeholder>;
   const srcSet = pictureSizes(src)
@@ -49,24 +54,25 @@ export function Picture({
   const checkLoaded = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(() => setFailedSrc(src));
   };
-  const size = keepsRatio ? pictureSize(src) : undefined;
   return (
-    <Image
-      $isFramed={!size}
-      $isWhole={isWhole}
-      ref={checkLoaded}
-      // Before `src`: a browser that first got `src` would load both.
-      {...(srcSet && { srcSet, sizes })}
-      src={pictureUrl(src)}
-      alt={alt}
-      width={640}
-      height={400}
-      {...size}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailedSrc(src)}
-    />
+    <WithStill src={src}>
+      <Image
+        $isFramed={!size}
+        $isWhole={isWhole}
+        ref={checkLoaded}
+        // Before `src`: a browser that first got `src` would load both.
+        {...(srcSet && { srcSet, sizes })}
+        src={pictureUrl(src)}
+        alt={alt}
+        width={640}
+        height={400}
+        {...size}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailedSrc(src)}
+      />
+    </WithStill>
   );
 }
 

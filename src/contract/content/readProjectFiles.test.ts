@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { animation } from '@/testing/animation';
 import { readPictureFiles, readProjectFiles } from './readProjectFiles';
 
 let folder: string;
@@ -40,6 +41,12 @@ test('a title, a description and an id are a project, and what is missing is non
       },
     },
   ]);
+});
+
+test('an animated picture beside a file says so in its address', async () => {
+  write('turn.gif', await animation(300, 200, 2));
+  write('boat.md', withFields(`${smallest}\nimageURL: ./turn.gif`));
+  expect(readProjectFiles(folder)[0]?.project?.imageURL).toMatch(/-300x200-animated\.webp$/);
 });
 
 test('the pictures beside a file are found by their names, in its fields and in its text', async () => {

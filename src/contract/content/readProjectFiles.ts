@@ -4,6 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { ValidationError } from 'yup';
 import { isNo, NO, type FileProject } from '@/contract/projects/project';
+import { isAnimated } from '@/contract/projects/isAnimated';
 import { MAX_PICTURE, pictureName } from '@/contract/projects/picture';
 import { projectRules, type NewProject } from '@/contract/projects/projectRules';
 import { drawMarkdown, isNestedTooDeeply } from '@/markdown/drawMarkdown';
@@ -39,7 +40,11 @@ export function readPictureFiles(folder = FOLDER) {
       // From the fifth on, the camera was turned.
       const [across, down] = orientation > 4 ? [height, width] : [width, height];
       const scale = Math.min(1, MAX_PICTURE.width / across, MAX_PICTURE.height / down);
-      const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
+      const size = {
+        width: Math.round(across * scale),
+        height: Math.round(down * scale),
+        isAnimated: isAnimated(bytes),
+      };
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
       const stem = `/assets/pictures/${path.parse(name).name.replace(/[^\w-]/g, '-')}.${hash}`;
       return [name, { file, address: pictureName(stem, size) }];

@@ -1,17 +1,18 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import { parsePreviewPath, pictureFile } from '@/contract/projects/picture';
+import { parsePreviewPath, parseStillPath, pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, orNotFound } from '@/server/http/httpError';
 import { keepLatest } from '@/server/keepLatest';
-import { previewOf, PROJECT_PICTURE, reencodeInSizes, sendPicture } from '@/server/pictures';
+import { previewOf, PROJECT_PICTURE, reencodeInSizes, sendPicture, stillOf } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Routes } from '@/server/plugins/validation';
 
-const MOST_PREVIEWS = 20;
+/** Of link previews and stills. */
+const MOST_KEPT = 20;
 
 /** Pictures of projects, kept in the database. */
 export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
-  const previewOnce = keepLatest<Buffer>(MOST_PREVIEWS);
+  const madeOnce = keepLatest<Buffer>(MOST_KEPT);
 
   api.get(
     pictureFile(':file'),
@@ -25,9 +26,16 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
     },
     async ({ params }, reply) => {
       const path = pictureFile(params.file);
+      const still = parseStillPath(path);
+      if (still !== undefined) {
+        const bytes = await madeOnce(path, async () =>
+          stillOf(orNotFound(await pictures.readLargest(still))),
+        );
+        return sendPicture(reply, bytes);
+      }
       const preview = parsePreviewPath(path);
       if (!preview) return sendPicture(reply, orNotFound(await pictures.read(path)));
-      const bytes = await previewOnce(path, async () =>
+      const bytes = await madeOnce(path, async () =>
         previewOf(orNotFound(await pictures.readLargest(preview.id)), preview.fit),
       );
       return sendPicture(reply, bytes, { type: 'image/jpeg' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { endpoints } from '@/contract/endpoints';
-import { pictureSize } from '@/contract/projects/picture';
+import { pictureSize } from '@/contract/projects/pictureSize';
 import type { Project } from '@/contract/projects/project';
 import { color, radius, space } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
@@ -22,6 +22,7 @@ function shapeOf(src: string) {
   const size = pictureSize(src);
   const isTall = size !== undefined && size.height > size.width;
   return {
+    size,
     $isKnown: size !== undefined,
     $isTall: isTall,
     sizes: isTall ? `${Math.ceil((TALLEST * size.width) / size.height)}rem` : COLUMN,
@@ -46,7 +47,7 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
             {pictures && (
               <Pictures as="ul" aria-label="Pictures">
                 {pictures.map((src, index) => {
-                  const { sizes, ...shape } = shapeOf(src);
+                  const { size, sizes, ...shape } = shapeOf(src);
                   return (
                     <Shown key={index} {...shape}>
                       <PictureLink src={src}>
@@ -55,7 +56,7 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
                           alt={`${title}, picture ${index + 1}`}
                           sizes={sizes}
                           isWhole
-                          keepsRatio
+                          size={size}
                         />
                       </PictureLink>
                     </Shown>

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Muted, VisuallyHidden } from '@/client/ui/layout';
 
 type Props = {
-  pictures: readonly { src: string; name: string }[];
+  pictures: readonly { src: string; still?: string; name: string }[];
   first: number;
   close: () => void;
 };
@@ -21,7 +21,7 @@ export function PictureDialog({ pictures, first, close }: Props) {
   const [index, setIndex] = useState(first);
   const [{ isLarger, isFullSize, hasFailed }, setState] = useState(asOpened);
   const count = pictures.length;
-  const { src = '', name = '' } = pictures[index] ?? {};
+  const { src = '', still, name = '' } = pictures[index] ?? {};
 
   const go = (step: number) => {
     setIndex((index + step + count) % count);
@@ -45,16 +45,18 @@ export function PictureDialog({ pictures, first, close }: Props) {
         {hasFailed ? (
           <p role="alert">This picture could not be loaded.</p>
         ) : (
-          <img
-            key={src}
-            src={src}
-            alt={name}
-            referrerPolicy="no-referrer"
-            onLoad={({ currentTarget: { naturalWidth, width } }) =>
-              setState({ ...asOpened, isLarger: naturalWidth > width })
-            }
-            onError={() => setState({ ...asOpened, hasFailed: true })}
-          />
+          <picture key={src}>
+            {still && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
+            <img
+              src={src}
+              alt={name}
+              referrerPolicy="no-referrer"
+              onLoad={({ currentTarget: { naturalWidth, width } }) =>
+                setState({ ...asOpened, isLarger: naturalWidth > width })
+              }
+              onError={() => setState({ ...asOpened, hasFailed: true })}
+            />
+          </picture>
         )}
       </Stage>
       <DialogActions>

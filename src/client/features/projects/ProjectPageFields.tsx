@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Drawing } from '@/contract/drawn';
+import { pictureSize } from '@/contract/projects/pictureSize';
 import { parsePictures } from '@/contract/projects/project';
 import { MAX_PICTURES, projectFormRules } from '@/contract/projects/projectRules';
 import { firstProblem } from '@/contract/rules';
@@ -154,7 +155,7 @@ function Pictures({ typed }: { typed: string }) {
         .slice(0, MAX_PICTURES)
         .filter((src) => problemOf('pictures', src) === undefined)
         .map((src, index) => (
-          <Picture key={`${index}:${src}`} src={src} isWhole keepsRatio />
+          <Picture key={`${index}:${src}`} src={src} isWhole size={pictureSize(src)} />
         ))}
       {problem && <p>{problem}</p>}
     </>

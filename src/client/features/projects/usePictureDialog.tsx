@@ -33,6 +33,7 @@ export function usePictureDialog() {
         link.focus();
         const pictures = shown.map((picture) => ({
           src: picture.closest('a')?.href ?? picture.src,
+          still: picture.parentElement?.querySelector('source')?.srcset,
           name: picture.alt || picture.title || 'Picture',
         }));
         open(async () => {

@@ -1,3 +1,4 @@
+import { isAnimated } from '@/contract/projects/isAnimated';
 import { photo } from '@/contract/users/photo';
 
 /** Kinds that the server takes as they are, unless they are large. */
@@ -13,8 +14,10 @@ const QUALITY = 0.92;
  * A picture as the server takes it. One that has too many bytes or pixels is made smaller, and one of another kind that this
  * browser can read, such as HEIC, is converted. What it cannot read stays as it is: the server says why.
  */
-export async function readyToSend(file: File): Promise<File> {
+export async function readyToSend(file: File, noun: 'photo' | 'picture'): Promise<File> {
   if (typeof createImageBitmap === 'undefined') return file;
+  // A picture of a project stays animated; drawn, it would have its first frame alone.
+  if (noun === 'picture' && isAnimated(new Uint8Array(await file.arrayBuffer()))) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
   const { width, height } = picture;

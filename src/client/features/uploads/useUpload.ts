@@ -46,7 +46,7 @@ export function useUpload(
   const send = async (given: File, chosen: File) => {
     abort();
     latest.current = given;
-    const file = await readyToSend(given);
+    const file = await readyToSend(given, noun);
     if (latest.current !== given) return undefined;
     const problem = whyRefused(file, noun);
     if (problem !== undefined) return setState({ share: 0, outcome: { problem } });
