@@ -45,7 +45,7 @@ test(
     const featured = page.getByRole('region', { name: 'Featured work' });
     await expect(featured.getByRole('heading', { level: 3 })).toHaveText(['paperboat', 'Kite']);
     await expect(featured.getByText('12 000 Installationen im Monat')).toBeVisible();
-    await featured.getByRole('link', { name: 'paperboat' }).click();
+    await featured.getByRole('link', { name: 'paperboat', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'paperboat' })).toBeVisible();
     await drawnPicture(page.getByRole('main').locator('img').first());

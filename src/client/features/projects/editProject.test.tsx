@@ -60,8 +60,14 @@ test('what a project has besides is entered, shown on its page, and taken out ag
   close();
 
   const visitor = openApp(`/projects/${project.id}`);
-  for (const fact of ['40 % fewer calls', 'Backend', '2025', 'TypeScript, SQLite'])
-    expect(await screen.findByText(fact, { selector: 'dd' })).toBeVisible();
+  const facts = await screen.findAllByRole('definition');
+  expect(facts.map((fact) => fact.textContent)).toEqual([
+    '40 % fewer calls',
+    'Backend',
+    '2025',
+    'TypeScript, SQLite',
+    site.contact.email,
+  ]);
   visitor.close();
 
   const again = openApp(address, { as: admin });
