@@ -38,7 +38,6 @@ test('npm run dev serves the page with hot reload in front of the API, shows the
       DATABASE_URL: '',
       DATA_DIR: folder,
       LOG_LEVEL: 'info',
-      TEST_ACCOUNTS: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -74,7 +74,7 @@ test('the pages, with the projects and their pictures, can be read without a ser
 
   const exported = path.join(folder, 'pages');
   const host = await openStaticHost(exported);
-  const settings = { ...data, ...API, SITE_URL: host.url, TEST_ACCOUNTS: 'open' };
+  const settings = { ...data, ...API, SITE_URL: host.url, TEST_ACCOUNTS: 'open', TEST_PROJECTS: 'none' };
   expect(await exportPages([exported], settings)).toMatchObject({ code: 0 });
   const files = readdirSync(exported, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));

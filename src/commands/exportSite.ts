@@ -86,7 +86,7 @@ async function writeSite(folder: string, built: string, database: Database, conf
   const app = await buildApp({
     config: { ...config, siteUrl, smtpUrl: undefined },
     database,
-    fileProjects: process.env.TEST_ACCOUNTS ? [] : fileProjects,
+    fileProjects: process.env.TEST_PROJECTS === 'none' ? [] : fileProjects,
     // Drawn with this database, also where another server answers later.
     site: { ...site, renderer: readRenderer(path.join(built, 'renderer')) },
     // Why a page could not be drawn.

@@ -46,6 +46,7 @@ const test = base.extend<object, { address: string }>({
         ...data,
         SITE_URL: new URL(host.url).origin,
         TEST_ACCOUNTS: 'open',
+        TEST_PROJECTS: 'none',
         TMPDIR: os.tmpdir(),
       };
       const made = await runProgram('src/commands/export.ts', args, settings);

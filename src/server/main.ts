@@ -68,7 +68,7 @@ async function start() {
     firstAdminCode,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     // The tests begin with an empty gallery, whatever an owner has written.
-    fileProjects: process.env.TEST_ACCOUNTS ? [] : fileProjects,
+    fileProjects: process.env.TEST_PROJECTS === 'none' ? [] : fileProjects,
   });
   // Fastify would log every address that it listens on; one line below is enough.
   logger.level = config.logLevel === 'info' ? 'warn' : config.logLevel;

@@ -27,6 +27,7 @@ export function spawnServer(program: string, args: string[], { env, openPort, ..
       RATE_LIMIT: '0',
       SETUP_CODE,
       TEST_ACCOUNTS: 'open',
+      TEST_PROJECTS: 'none',
       ...env,
     },
   });

@@ -17,7 +17,7 @@ export function copyBuild(root = '.'): string {
 
 /** Starts a server on such a copy and adds the example people, projects and messages. */
 export async function startExampleServer(build: string) {
-  const env = { DATA_DIR: path.join(build, 'data') };
+  const env = { DATA_DIR: path.join(build, 'data'), TEST_PROJECTS: '' };
   const server = await startBuiltServer({ build, env });
   return { ...server, ...(await addExamples(server.ask, server.url)) };
 }

@@ -61,7 +61,10 @@ const test = base.extend<{ owner: Owner; built: Built }, { builtFor: (owner: Own
         return {
           folder,
           remove,
-          server: await startBuiltServer({ build: path.join(folder, 'dist'), env: { TEST_ACCOUNTS: '' } }),
+          server: await startBuiltServer({
+            build: path.join(folder, 'dist'),
+            env: { TEST_ACCOUNTS: '', TEST_PROJECTS: '' },
+          }),
         };
       }
       await use((owner) => {

@@ -145,15 +145,11 @@ const Side = styled(Stack)`
   }
 `;
 
-/** As many in a line as there is room for; on a desktop below each other. */
+/** As many in a line as there is room for. */
 const Actions = styled(Row)`
   > * {
-    flex: 1 1 9rem;
-  }
-  ${from.desktop} {
-    > * {
-      flex-basis: 100%;
-    }
+    flex: 1 1 8.5rem;
+    padding-inline: ${space.s};
   }
 `;
 
