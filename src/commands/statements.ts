@@ -195,6 +195,8 @@ async function use(app: App) {
   await call('GET', endpoints.fullProject(1));
   await call('GET', adminEndpoints.project(project), as(admin));
   await call('PATCH', adminEndpoints.updateProject(project), as(admin, { title: 'Another title' }));
+  const orders = [{ _id: project, order: 1 }];
+  await call('PATCH', adminEndpoints.projectOrder(), as(admin, { orders }));
   await call('GET', `${endpoints.adminProjects()}?search=another`, as(admin));
   await call('DELETE', endpoints.deleteProject(project), as(admin));
   await call('GET', adminEndpoints.deletedProjects(), as(admin));

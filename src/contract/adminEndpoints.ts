@@ -18,6 +18,7 @@ export const adminEndpoints = {
   restoreMessages: () => '/api/admin/messages/restore',
   project: (id: string) => `/api/admin/project/${id}`,
   updateProject: (id: string) => `/api/admin/project/update/${id}`,
+  projectOrder: () => '/api/admin/projects/order',
   deletedProjects: () => '/api/admin/projects/deleted',
   restoreProject: (id: string) => `/api/admin/project/restore/${id}`,
   drawMarkdown: () => '/api/admin/markdown',

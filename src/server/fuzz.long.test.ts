@@ -76,6 +76,7 @@ const validCalls: readonly [method: string, path: string, body?: object][] = [
     adminEndpoints.updateProject(':id'),
     exampleProject({ caseStudy: '# Why', pictures: ['/a.png'] }),
   ],
+  ['PATCH', adminEndpoints.projectOrder(), { orders: [{ _id: 'x', order: 1 }] }],
   ['GET', adminEndpoints.deletedProjects()],
   ['POST', adminEndpoints.restoreProject(':id')],
   ['POST', adminEndpoints.uploadPicture()],

@@ -67,6 +67,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       refusal,
     );
     expect(await ask(endpoints.deleteProject(boat._id), 'DELETE')).toMatchObject(refusal);
+    const orders = [{ _id: boat._id, order: 1 }];
+    expect(await ask(adminEndpoints.projectOrder(), 'PATCH', { orders })).toMatchObject(refusal);
     expect(await gallery()).toMatchObject([{ title: 'Paperboat' }]);
   });
 

@@ -101,6 +101,53 @@ describe.each(ENGINES)('on %s', (engine) => {
     admin = { ...admin, ...(await signedIn(admin, fresh.site.ask)) };
   }
 
+  const putInOrder = (orders: unknown, token: string | undefined = admin.token) =>
+    fresh.site.ask(adminEndpoints.projectOrder(), { method: 'PATCH', body: { orders }, token });
+
+  test('an admin puts several projects in order at once, and takes the order of one away', async () => {
+    const [first, second, third] = [
+      await added({ order: 5 }),
+      await added(),
+      await added({ title: 'Lanes' }),
+    ];
+    await gallery();
+    const orders = [
+      { _id: third._id, order: 1 },
+      { _id: first._id, order: null },
+    ];
+    expect(await putInOrder(orders)).toMatchObject({ status: 200, body: { msg: 'Order saved' } });
+    const { order: _, ...withoutOrder } = first;
+    expect(await gallery()).toEqual([{ ...third, order: 1 }, second, withoutOrder]);
+  });
+
+  test('the order of all stays when one of them is gone, or a number is none', async () => {
+    const [first, second] = [await added({ order: 5 }), await added()];
+    await remove(second._id);
+    for (const gone of [second._id, NOTHING, 'a\nb']) {
+      const orders = [
+        { _id: first._id, order: 1 },
+        { _id: gone, order: 2 },
+      ];
+      expect(await putInOrder(orders)).toMatchObject({
+        status: 409,
+        body: {
+          msg: 'A project was deleted meanwhile: nothing was saved. Please put the projects in order once more.',
+        },
+      });
+    }
+    for (const [orders, msg] of [
+      [undefined, 'Orders is required'],
+      ['none', 'Orders must be a list'],
+      [[{ _id: first._id, order: 1.5 }], 'Order must be a whole number'],
+      [[{ _id: first._id }], 'Order is required'],
+      [[{ order: 1 }], 'Id is required'],
+      [Array.from({ length: 1001 }, () => ({ _id: first._id, order: 1 })), 'Orders is too long'],
+    ] as const) {
+      expect(await putInOrder(orders)).toMatchObject({ status: 400, body: { msg } });
+    }
+    expect(await gallery()).toEqual([first]);
+  });
+
   test('a project without the device that it looks best on is for a PC', async () => {
     const { betterUI: _, ...sent } = exampleProject();
     expect(await add(sent)).toMatchObject({ status: 201, body: { project: { betterUI: 'PC' } } });

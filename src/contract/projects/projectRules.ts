@@ -25,7 +25,7 @@ const addressOrNo = (label: string, isAddress = isWebAddress) =>
 const isPictureAddress = (value: string) => isWebAddress(value) || isSitePath(value);
 
 const MAX_RESULT = 120;
-const MAX_ORDER = 1_000_000;
+export const MAX_ORDER = 1_000_000;
 
 /** A number, also as its digits; null or an empty text where there is none. */
 const wholeNumber = (label: string, min: number, max: number) =>
@@ -150,6 +150,25 @@ export const projectChangeRules = projectRules
   .shape({ responsive: fields.responsive.default(undefined), betterUI: fields.betterUI })
   .partial();
 export type ProjectChange = InferType<typeof projectChangeRules>;
+
+const MAX_ORDERS = 1000;
+
+/** PATCH /api/admin/projects/order: null takes the order away. */
+export const projectOrdersRules = object({
+  orders: array()
+    .strict()
+    .typeError('Orders must be a list')
+    .nonNullable('Orders must be a list')
+    .of(
+      object({
+        _id: text('Id', longest.name).required(required),
+        order: fields.order.test('named', 'Order is required', (value) => value !== undefined),
+      }).defined(),
+    )
+    .required('Orders is required')
+    .max(MAX_ORDERS, 'Orders is too long'),
+});
+export type ProjectOrders = InferType<typeof projectOrdersRules>['orders'];
 
 /** POST /api/admin/markdown. */
 export const markdownRules = object({

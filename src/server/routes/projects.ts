@@ -7,6 +7,7 @@ import type { FullProject, Project, ShownProject } from '@/contract/projects/pro
 import {
   markdownRules,
   projectChangeRules,
+  projectOrdersRules,
   projectQueryRules,
   projectRules,
   type ProjectChange,
@@ -19,6 +20,7 @@ import { caching, etagOf, isFresh, meetsIfMatch } from '@/server/http/caching';
 import { HttpError, orNotFound } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
+import { MissingProject } from '@/server/tables/projects';
 
 /** A case study of 100,000 characters in any script, with the other fields. */
 const MAX_PROJECT_BYTES = 512 * 1024;
@@ -29,6 +31,11 @@ const TAKEN = 'A project with this id already exists.';
 export const projectRoutes: Routes = async (api, { projects, drawings: { draw }, now }) => {
   api.setErrorHandler(async (error) => {
     if (isUniqueViolation(error)) throw new HttpError(409, TAKEN);
+    if (error instanceof MissingProject)
+      throw new HttpError(
+        409,
+        'A project was deleted meanwhile: nothing was saved. Please put the projects in order once more.',
+      );
     if (error instanceof NestedTooDeeply) throw new HttpError(400, 'Case Study is nested too deeply');
     throw error instanceof MissingPicture
       ? new HttpError(400, 'The uploaded picture is no longer there. Please upload it again.')
@@ -189,6 +196,24 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
           project: before,
         });
       return { msg: 'Project updated successfully', project: after };
+    },
+  );
+
+  api.patch(
+    adminEndpoints.projectOrder(),
+    {
+      config: { audience: 'admin', errors: [409] },
+      bodyLimit: MAX_PROJECT_BYTES,
+      schema: {
+        summary: 'Changes the order of several projects, of all or of none: null takes it away',
+        body: projectOrdersRules,
+        response: { 200: responses.msg },
+      },
+    },
+    async ({ body: { orders } }) => {
+      for (const { _id } of orders) refuseFile(_id);
+      await projects.putInOrder(orders);
+      return { msg: 'Order saved' };
     },
   );
 

@@ -6,7 +6,12 @@ import type {
   Project,
   ShownProject,
 } from '@/contract/projects/project';
-import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
+import type {
+  NewProject,
+  ProjectChange,
+  ProjectOrders,
+  ProjectQuery,
+} from '@/contract/projects/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
 import { canBeRestored, isExpired, isNotDeleted, isoTime, pageOf } from './lists';
@@ -76,6 +81,11 @@ function toFullProject({
 }: Row & { caseStudy: string; pictures: string }): FullProject {
   const list = listIn(pictures);
   return { ...toProject(row), ...(caseStudy && { caseStudy }), ...(list.length > 0 && { pictures: list }) };
+}
+
+/** One that was to be changed with others. */
+export class MissingProject extends Error {
+  override name = 'MissingProject';
 }
 
 /** What may name uploaded pictures. */
@@ -248,6 +258,22 @@ export function projectsTable(database: Database, files: readonly FileProject[] 
           .returning(FULL_COLUMNS)
           .executeTakeFirstOrThrow();
         return { before, after: toFullProject(after) };
+      }),
+
+    /** Nothing is changed if one of them is gone. */
+    putInOrder: (orders: ProjectOrders) =>
+      revision.write(async (trx) => {
+        for (const { _id, order } of orders) {
+          const changed =
+            isId(_id) &&
+            (await trx
+              .updateTable('projects')
+              .set({ place: order })
+              .where('id', '=', _id)
+              .where(isNotDeleted)
+              .executeTakeFirst());
+          if (!changed || changed.numUpdatedRows === 0n) throw new MissingProject();
+        }
       }),
 
     /** False if there is no such project. */
