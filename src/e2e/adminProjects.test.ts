@@ -6,6 +6,7 @@ import type { Project } from '@/contract/projects/project';
 import type { Ask } from '@/testing/ask';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
+import { centreOf, dragByMouse, finger } from './drag';
 import { drawnPicture } from './drawnPicture';
 import { expect, test } from './fixtures';
 import { goOffline } from './goOffline';
@@ -79,6 +80,92 @@ test(
     expect(await projects(ask)).toEqual([]);
   },
 );
+
+const titlesIn = (page: Page) => page.getByRole('dialog').getByRole('listitem').locator('[dir="auto"]');
+
+test(
+  'projects are put in order by keyboard',
+  { tag: '@journey' },
+  async ({ openPage, server: { ask, url }, admin }) => {
+    await addProjects(admin, ['Kite Map', 'Lanes', 'Night Bus', 'Sand Clock'].map(withTitle), ask);
+    const page = await openPage('/admin/projects', signedInAs(admin, url));
+    const press = async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    };
+    const opener = page.getByRole('button', { name: 'Put in order' });
+    await opener.focus();
+    await press('Enter');
+    await expect(page.getByRole('button', { name: 'Move Sand Clock', exact: true })).toBeFocused();
+    await press('ArrowUp');
+    await press('ArrowDown', 2);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Sand Clock, place 3 of 4');
+    await expect(titlesIn(page)).toHaveText(['Night Bus', 'Lanes', 'Sand Clock', 'Kite Map']);
+    await press('Tab', 3);
+    await press('ArrowUp', 3);
+    await expect(page.getByRole('button', { name: 'Move Kite Map', exact: true })).toBeFocused();
+    const inOrder = ['Kite Map', 'Night Bus', 'Lanes', 'Sand Clock'];
+    await expect(titlesIn(page)).toHaveText(inOrder);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await press('Shift+Tab');
+    await press('Enter');
+    await expect(page.getByText('Order saved')).toBeVisible();
+    await expect(opener).toBeFocused();
+
+    const visitor = await openPage('/projects');
+    await expect(visitor.getByLabel('Sort by')).toHaveValue('owner');
+    const cards = visitor.getByRole('list', { name: 'Projects' }).getByRole('listitem');
+    for (const [index, title] of inOrder.entries()) await expect(cards.nth(index)).toContainText(title);
+    await visitor.goto('/');
+    const featured = visitor.getByRole('region', { name: 'Featured work' }).getByRole('listitem');
+    await expect(featured.first()).toContainText('Kite Map');
+  },
+);
+
+test('projects are dragged into their order with the mouse and with a finger, and nothing is kept before it is saved', async ({
+  openPage,
+  server: { ask, url },
+  admin,
+}) => {
+  await addProjects(admin, ['Kite Map', 'Lanes', 'Night Bus'].map(withTitle), ask);
+  const page = await openPage('/admin/projects', { ...signedInAs(admin, url), hasTouch: true });
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+  const pastMiddleOf = async (title: string) => {
+    const { x, y } = await centreOf(handle(title));
+    return { x, y: y + 4 };
+  };
+  await page.getByRole('button', { name: 'Put in order' }).click();
+  await expect(titlesIn(page)).toHaveText(['Night Bus', 'Lanes', 'Kite Map']);
+  await dragByMouse(page, { down: handle('Kite Map'), at: handle('Night Bus') });
+  await expect(titlesIn(page)).toHaveText(['Kite Map', 'Night Bus', 'Lanes']);
+  await expect(handle('Kite Map')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await projects(ask)).filter(({ order }) => order !== undefined)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Put in order' }).click();
+  await expect(titlesIn(page)).toHaveText(['Night Bus', 'Lanes', 'Kite Map']);
+  const { x, y } = await centreOf(handle('Night Bus'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, (await pastMiddleOf('Kite Map')).y, { steps: 4 });
+  await expect(titlesIn(page)).toHaveText(['Lanes', 'Kite Map', 'Night Bus']);
+  await page.keyboard.press('Escape');
+  await expect(titlesIn(page)).toHaveText(['Night Bus', 'Lanes', 'Kite Map']);
+  await page.mouse.up();
+
+  const touch = await finger(page);
+  await touch('touchStart', await centreOf(handle('Lanes')));
+  await touch('touchMove', await pastMiddleOf('Kite Map'));
+  await expect(titlesIn(page)).toHaveText(['Night Bus', 'Kite Map', 'Lanes']);
+  await touch('touchEnd');
+  await page.getByRole('button', { name: 'Move Kite Map up' }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  expect((await projects(ask)).map(({ title, order }) => [title, order])).toEqual([
+    ['Night Bus', undefined],
+    ['Lanes', undefined],
+    ['Kite Map', 1],
+  ]);
+});
 
 test('a picture that does not load leaves a placeholder and a message beside its field', async ({
   openPage,

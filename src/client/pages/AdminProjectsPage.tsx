@@ -4,11 +4,12 @@ import { useListArguments } from '@/client/features/backend/useListArguments';
 import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
+import { PutInOrder } from '@/client/features/projects/PutInOrder';
 import { AddProject } from '@/client/features/projects/ProjectForm';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
 import { Loader } from '@/client/ui/Loader';
-import { Stack } from '@/client/ui/layout';
+import { Row, Stack } from '@/client/ui/layout';
 import { useDebounced } from '@/client/ui/useDebounced';
 import { ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
@@ -32,6 +33,9 @@ export default function AdminProjectsPage() {
   const [isAdding, setIsAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
+  // Those that do not match are put in order as well.
+  const canPutInOrder = features?.editProject && ((query.data?.total ?? 0) > 1 || settled.search !== '');
+
   const closeForm = () => {
     setIsAdding(false);
     toggle.current?.focus();
@@ -47,14 +51,17 @@ export default function AdminProjectsPage() {
         view={settled}
         changeView={changeView}
         actions={
-          <Button
-            ref={toggle}
-            $weight={isAdding ? 'quiet' : 'primary'}
-            aria-expanded={isAdding}
-            onClick={() => setIsAdding(!isAdding)}
-          >
-            {isAdding ? 'Close Form' : 'Add Project'}
-          </Button>
+          <Row>
+            {canPutInOrder && <PutInOrder />}
+            <Button
+              ref={toggle}
+              $weight={isAdding ? 'quiet' : 'primary'}
+              aria-expanded={isAdding}
+              onClick={() => setIsAdding(!isAdding)}
+            >
+              {isAdding ? 'Close Form' : 'Add Project'}
+            </Button>
+          </Row>
         }
         form={isAdding && <AddProject added={closeForm} />}
       >

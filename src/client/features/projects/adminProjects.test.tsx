@@ -3,6 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
 import { ask } from '@/testing/ask';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { loadPictures } from '@/testing/pictures';
 
@@ -274,4 +275,40 @@ test('a deletion is undone from its toast, or later from what was recently delet
   expect(await screen.findByRole('button', { name: `Delete project ${other}` })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Recently deleted')).not.toBeInTheDocument());
   expect(await projects()).toHaveLength(2);
+});
+
+test('the order says which files leave no room, and what was not saved', async () => {
+  const admin = await makeAdmin();
+  await addProjects(
+    admin,
+    ['Desk', 'Night Bus', 'Lanes'].map((title) => exampleProject({ title })),
+  );
+  const files = [
+    { title: 'Desk', file: 'desk.md', order: 1 },
+    { title: 'Lanes', file: 'lanes.md', order: 2 },
+  ];
+  interceptCalls(async (call, send) => {
+    const answer = await send();
+    if (call !== `GET ${endpoints.adminProjects()}`) return answer;
+    const rows = (await answer.json()) as Project[];
+    const shown = rows.map((row) => ({ ...row, ...files.find(({ title }) => title === row.title) }));
+    return new Response(JSON.stringify(shown), answer);
+  });
+  const { user } = openApp('/admin/projects', { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Put in order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Move Night Bus up' }));
+  const problem = dialog.getByText(
+    'desk.md has order 1 and lanes.md has order 2: for this sequence, change the order in one of these files.',
+  );
+  expect(problem).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save order' }));
+  expect(dialog.getByRole('button', { name: 'Move Desk' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Move Night Bus up' }));
+  expect(problem).not.toBeInTheDocument();
+
+  const [, nightBus] = await projects();
+  await ask(endpoints.deleteProject(nightBus?._id ?? ''), { method: 'DELETE', token: admin.token });
+  await user.click(dialog.getByRole('button', { name: 'Save order' }));
+  expect(await dialog.findByText(/^A project was deleted meanwhile: nothing was saved/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import type {
   MarkdownToDraw,
   NewProject,
   ProjectChange,
+  ProjectOrders,
   ProjectQuery,
 } from '@/contract/projects/projectRules';
 import { selectFeatures } from '@/client/features/backend/featuresApi';
@@ -103,6 +104,12 @@ export const adminProjectsApi = api.injectEndpoints({
         showToast.withAction(msg, { label: text.undo, run }, { id: undoToast(id) });
       },
     }),
+    /** A failure is explained in the dialog. */
+    putInOrder: build.mutation<{ msg: string }, ProjectOrders>({
+      query: (orders) => ({ url: adminEndpoints.projectOrder(), method: 'PATCH', body: { orders } }),
+      invalidatesTags: ifAnswered(list),
+      onQueryStarted: toastOutcome({ success: fixed(text.orderSaved) }),
+    }),
     deleteProject: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE', responseHandler: jsonOrText }),
       transformResponse: messageIn,
@@ -143,6 +150,7 @@ export const {
   useGetProjectQuery,
   useAddProjectMutation,
   useUpdateProjectMutation,
+  usePutInOrderMutation,
   useDeleteProjectMutation,
   useListDeletedProjectsQuery,
   useRestoreProjectMutation,

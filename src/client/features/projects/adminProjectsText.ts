@@ -13,6 +13,8 @@ export const adminProjectsText = {
   changedAgain: 'This project was changed again meanwhile. Nothing was undone.',
   restored: 'Project restored successfully',
   notRestored: 'Failed to restore project',
+  orderSaved: 'Order saved',
+  orderNotSaved: 'The order could not be saved. Please try again.',
   notUpdated: 'Failed to update project',
   oneFailed: 'This project could not be loaded. It may have been deleted.',
   gone: 'This project was deleted meanwhile. Restore it under Recently deleted, then save again.',
