@@ -14,6 +14,7 @@ import {
   ExternalModule,
   optimize,
   sources,
+  WebpackError,
   type Compiler,
   type Configuration,
   type RuleSetRule,
@@ -107,7 +108,7 @@ const readAtBuild = Object.entries({
   fileProjects: listFileProjects,
   commonPasswords: () => commonPasswords,
 }).map(([name, read]): RuleSetRule => ({
-  test: new RegExp(`/${name}\\.ts$`),
+  test: new RegExp(`[\\\\/]${name}\\.ts$`),
   loader: at('src/commands/build/readAtBuild.ts'),
   options: { name, read },
 }));
@@ -203,29 +204,42 @@ function forSearchEngines(compiler: Compiler) {
   });
 }
 
-/** Emits the pictures of src/content/projects in their sizes, as the server stores uploaded ones, and for link previews. */
+/** The pictures of src/content/projects that can be read; an export has none that only a draft names. */
+function onlinePictures() {
+  const shown = JSON.stringify(listFileProjects().filter(({ draft }) => !draft));
+  return [...readPictureFiles().values()].flatMap(({ file, address }) =>
+    address !== undefined && (!hosting.isExport || shown.includes(address)) ? { file, address } : [],
+  );
+}
+
+/** A picture in its sizes, as the server stores uploaded ones, and for link previews. */
+async function filesOfPicture(file: string, address: string) {
+  const [largest, ...smaller] = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
+  const paths = new Map(pictureSizes(address).map(({ width, path }) => [width, path]));
+  const files = smaller.map(({ width, bytes }) => ({ path: paths.get(width), bytes }));
+  files.push({ path: address, bytes: largest.bytes });
+  const read = async () => largest.bytes;
+  const still = stillPath(address);
+  if (still) files.push({ path: still, bytes: await stillOf(read) });
+  for (const fit of PREVIEW.fits)
+    files.push({ path: previewPath(address, fit), bytes: await previewOf(read, fit) });
+  return files;
+}
+
+/** Emits the pictures of src/content/projects. */
 function projectPictures(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap('projectPictures', (compilation) => {
     const cache = compilation.getCache('projectPictures');
-    // Kept until they would be made in another way.
-    const way = createHash('md5').update(readFileSync(at('src/server/pictures.ts')));
-    const etag = way.update(readFileSync(__filename)).digest('hex');
     compilation.contextDependencies.add(at('src/content/projects'));
     compilation.hooks.processAssets.tapPromise('projectPictures', async () => {
-      for (const { file, address } of readPictureFiles().values()) {
-        const made = await cache.providePromise(address, etag, async () => {
-          const [largest, ...smaller] = await reencodeInSizes(readFileSync(file), PROJECT_PICTURE);
-          const paths = new Map(pictureSizes(address).map(({ width, path }) => [width, path]));
-          const files = smaller.map(({ width, bytes }) => ({ path: paths.get(width), bytes }));
-          files.push({ path: address, bytes: largest.bytes });
-          const still = stillPath(address);
-          if (still) files.push({ path: still, bytes: await stillOf(largest.bytes) });
-          for (const fit of PREVIEW.fits)
-            files.push({ path: previewPath(address, fit), bytes: await previewOf(largest.bytes, fit) });
-          return files;
-        });
-        for (const { path, bytes } of made)
-          if (path) compilation.emitAsset(path.slice(1), new sources.RawSource(bytes));
+      for (const { file, address } of onlinePictures()) {
+        try {
+          const made = await cache.providePromise(address, null, () => filesOfPicture(file, address));
+          for (const { path, bytes } of made)
+            if (path) compilation.emitAsset(path.slice(1), new sources.RawSource(bytes));
+        } catch (error) {
+          compilation.errors.push(new WebpackError(`${file}: ${(error as Error).message}`));
+        }
       }
     });
   });

@@ -10,6 +10,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
 import { listeningAt } from '@/server/config';
 import { freePort } from '@/testing/freePort';
+import { contentProblems } from './build/contentProblems';
 import buildIfNeeded from './buildIfNeeded';
 import { catchMail } from './demo/catchMail';
 
@@ -54,10 +55,14 @@ async function dev() {
   const apiPort = await freePort();
   const smtpUrl = process.env.SMTP_URL || (await catchMail(makeMailFolder()));
   let hasContentChanged = false;
+  const nameProblems = () => contentProblems().forEach((problem) => console.error(problem));
+  nameProblems();
   if (existsSync(CONTENT)) watch(CONTENT, { recursive: true }, () => (hasContentChanged = true));
   watchApi(apiPort, smtpUrl, () => {
-    if (hasContentChanged) pages.sendMessage(pages.webSocketServer?.clients ?? [], 'static-changed');
+    if (!hasContentChanged) return;
     hasContentChanged = false;
+    nameProblems();
+    pages.sendMessage(pages.webSocketServer?.clients ?? [], 'static-changed');
   });
   const pages = new WebpackDevServer(
     {

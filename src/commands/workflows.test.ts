@@ -71,7 +71,7 @@ describe('a push to a repository with GitHub Pages', () => {
       '/',
       '/projects/',
       ...contentPages.map((page) => page.path),
-      ...fileProjects.map(projectPath),
+      ...fileProjects.filter(({ draft }) => !draft).map(projectPath),
     ];
     const files = addresses.map((address) => path.join(decodeURIComponent(address), 'index.html'));
     expect([...files, '404.html'].filter((file) => !existsSync(path.join(uploaded(), file)))).toEqual([]);

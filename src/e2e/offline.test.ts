@@ -106,7 +106,7 @@ test.describe('with a gallery', () => {
     await expect.poll(shownPicture).toBe(true);
     await expect
       .poll(() => keptPictures(page))
-      .toContainEqual(expect.stringContaining(imageURL.replace(/-\d+\.webp$/, '')));
+      .toContainEqual(expect.stringContaining(imageURL.replace(/-\d+x\d+\.webp$/, '')));
 
     await goOffline(page);
     await page.reload();

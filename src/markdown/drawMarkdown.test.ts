@@ -59,7 +59,7 @@ describe('what GitHub understands', () => {
       '<details><summary>More</summary>\n<p><strong>text</strong></p>\n</details>',
     );
     expect(draw('<p align="center"><img src="https://a.example/b.png" width="300"></p>')).toBe(
-      '<p align="center"><img src="https://a.example/b.png" width="300"></img></p>',
+      '<p align="center" className="picture"><img src="https://a.example/b.png" width="300"></img></p>',
     );
   });
 

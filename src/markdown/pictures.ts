@@ -27,10 +27,11 @@ export const sizePictures = () => (tree: Root) =>
     if (!width && !height) Object.assign(properties, size);
   });
 
-/** A picture that stands alone has its title as a caption. */
+/** A picture that stands alone may be wider than a line of text, and has its title as a caption. */
 export const captionPictures = () => (tree: Root) =>
   visitParents(tree, { type: 'element', tagName: 'p' }, (node, ancestors) => {
     const [picture, parent] = [pictureAlone(node), ancestors.at(-1)];
+    if (picture) node.properties.className = ['picture'];
     const title = picture && wordsOf(picture, 'title');
     if (!title || !parent) return;
     delete picture.properties.title;

@@ -63,6 +63,8 @@ function isPicture(bytes: Buffer) {
   );
 }
 
+const MOST_WAITING_VIEWS = 20;
+
 /** One at a time, of all uploads of this process. */
 const limited = concurrencyLimit(1);
 
@@ -148,8 +150,16 @@ async function animationOf(bytes: Buffer, { noun, maxWidth, maxHeight }: Kind): 
   }
 }
 
-/** The first frame of an animated picture. */
-export const stillOf = (bytes: Buffer) => limited(() => sharp(bytes).webp(QUALITY).toBuffer());
+/** Whoever visits asks for them, so that they wait for each other, and not for uploads. */
+const limitedViews = concurrencyLimit(1, MOST_WAITING_VIEWS);
+
+/** The first frame of an animated picture, which is read in its turn. */
+export const stillOf = (read: () => Promise<Buffer>) =>
+  limitedViews(async () =>
+    sharp(await read())
+      .webp(QUALITY)
+      .toBuffer(),
+  );
 
 /** The same with its smaller sizes, the largest first. Not AVIF, which saves a fifth of the bytes at 25 times the encoding time. */
 export const reencodeInSizes = (bytes: Buffer, kind: Kind) =>
@@ -162,10 +172,10 @@ export const reencodeInSizes = (bytes: Buffer, kind: Kind) =>
     return [largest, ...smaller];
   });
 
-/** What link previews show of a stored picture. */
-export const previewOf = (bytes: Buffer, fit: ImageFit) =>
-  limited(() =>
-    sharp(bytes)
+/** What link previews show of a stored picture, which is read in its turn. */
+export const previewOf = (read: () => Promise<Buffer>, fit: ImageFit) =>
+  limitedViews(async () =>
+    sharp(await read())
       .resize({
         width: PREVIEW.width,
         height: PREVIEW.height,

@@ -5,9 +5,11 @@
  */
 (() => {
   let pressed: HTMLElement | undefined;
-  const hold = (event: Event) => {
+  const hold = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, [data-picture]');
     if (!control) return;
+    // In another tab or window: that is for the browser.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Parts of the page may have their code already.
     event.stopImmediatePropagation();

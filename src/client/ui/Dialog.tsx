@@ -111,13 +111,14 @@ export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: Acti
 const GAP = `clamp(${space.m}, 5vw, ${space.l})`;
 
 const Frame = styled.dialog<{ $isWide: boolean }>`
-  width: min(${({ $isWide }) => ($isWide ? '100rem' : '30rem')}, calc(100vw - 2 * ${space.m}));
+  width: ${({ $isWide }) => ($isWide ? `min(100rem, 100vw - 2 * ${space.xs})` : `min(30rem, 100vw - 2 * ${space.m})`)};
   max-height: calc(100dvh - 2 * ${space.m});
   overflow: auto;
   /* The focused field is not below the actions. */
   scroll-padding-block-end: 5rem;
   ${card}
-  padding: ${GAP} ${GAP} 0;
+  max-width: none;
+  padding: ${GAP} ${({ $isWide }) => ($isWide ? space.s : GAP)} 0;
   color: ${color.text};
   box-shadow: ${shadow.floating};
 

@@ -55,13 +55,13 @@ export const TableFrame = styled.div`
 `;
 
 export const Prose = styled.div`
-  font-size: 1.1rem;
+  font-size: 1.125rem;
   line-height: 1.7;
   overflow-wrap: anywhere;
 
   /* Lines of 60 to 70 letters. Code, tables and pictures may be wider. */
-  > :not(pre, figure, ${TableFrame}, :has(> img:only-child), :has(> a > img)) {
-    max-width: 35rem;
+  > :not(pre, figure, .picture, ${TableFrame}) {
+    max-width: 37rem;
   }
 
   > * {

@@ -37,6 +37,10 @@ const weights = {
     padding-block: ${space.xxl};
     background: ${color.accentSoft};
 
+    :root.dark & {
+      background: ${color.surface};
+    }
+
     > h2 {
       font-size: ${type.h1};
     }

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
 import { colours, site } from '@/site';
-import { contentProblems } from './contentProblems';
+import { contentProblems, contentWarnings } from './contentProblems';
 import { placeholders } from './placeholders';
 import { siteProblems } from './siteProblems';
 import { prerenderPages } from './prerenderPages';
@@ -14,7 +14,7 @@ export async function bundle(folder: string, ...configurations: [Configuration, 
   const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourProblems(theme, colours[theme]));
   const problems = [...siteProblems(site), ...unreadable, ...contentProblems()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  for (const warning of placeholders(site)) console.warn(warning);
+  for (const warning of [...contentWarnings(), ...placeholders(site)]) console.warn(warning);
   const [client] = await run(configurations);
   await prerenderPages(client, folder);
   return client;

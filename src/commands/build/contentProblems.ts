@@ -33,6 +33,12 @@ export function contentProblems(folder = 'src/content'): string[] {
 const projectProblems = (folder: string) =>
   readProjectFiles(folder).flatMap(({ problem }) => (problem ? [`src/content/projects/${problem}.`] : []));
 
+/** What of the projects' texts is not shown, a line for each file. */
+export const contentWarnings = (folder = 'src/content') =>
+  readProjectFiles(path.join(folder, 'projects')).flatMap(({ name, leftOut = [] }) =>
+    leftOut.length > 0 ? [`src/content/projects/${name}.md: not shown: ${leftOut.join(', ')}.`] : [],
+  );
+
 function pageProblems(folder: string): string[] {
   const known = new Set<string>();
   return readContent(folder).flatMap(({ name, path, title, text, fields, problem: unreadable }) => {

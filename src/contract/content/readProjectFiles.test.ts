@@ -26,6 +26,7 @@ test('a title, a description and an id are a project, and what is missing is non
   expect(readProjectFiles(folder)).toEqual([
     {
       name: 'boat',
+      leftOut: [],
       project: {
         _id: 'file-boat',
         id: 7,
@@ -81,7 +82,10 @@ test.each<[string, string]>([
   [`${smallest}\nliveLink: javascript:alert(1)`, 'has a wrong liveLink: Live Link must be a web address'],
   [`${smallest}\nlink: https://example.com`, 'has the field link, which projects do not have'],
   [`${smallest}\n__proto__: x`, 'has the field __proto__, which projects do not have'],
-  [`${smallest}\nimageURL: ./gone.png`, 'names ./gone.png, but there is no such picture beside it'],
+  [
+    `${smallest}\nimageURL: ./gone.png`,
+    'names ./gone.png, but there is no such PNG, JPEG, WebP, GIF or AVIF beside it',
+  ],
 ])('of %j it is said that the file %s', (fields, problem) => {
   write('boat.md', withFields(fields));
   expect(problems()).toEqual([`boat.md ${problem}`]);
@@ -104,4 +108,30 @@ test('a folder that is not there has none', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(readProjectFiles(path.join(folder, 'empty'))).toEqual([]);
   expect(readProjectFiles(path.join(folder, 'none'))).toEqual([]);
+});
+
+test('what is left empty is missing, and what is so anyway is not said', () => {
+  write(
+    'boat.md',
+    withFields(
+      `${smallest}\norder:\nyear:\nresult: ''\ncategory: []\nimageFit: cover\ndraft: false\nstack: ['', Rust]`,
+    ),
+  );
+  const [{ project = {} } = {}] = readProjectFiles(folder);
+  expect(project).toMatchObject({ category: [], stack: ['Rust'] });
+  for (const field of ['order', 'year', 'result', 'imageFit', 'draft'])
+    expect(project).not.toHaveProperty(field);
+});
+
+test('a picture that cannot be read is named where a project names it, and harms nothing elsewhere', async () => {
+  write('broken.png', (await picture(30, 20)).subarray(0, 12));
+  write('boat.md', withFields(`${smallest}\nimageURL: ./broken.png`));
+  expect(problems()).toEqual(['boat.md names ./broken.png, which cannot be read; it may be damaged']);
+  write('boat.md', withFields(smallest));
+  expect(problems()).toEqual([undefined]);
+});
+
+test('what of a text is not shown is told', () => {
+  write('boat.md', withFields(smallest, '[Plan](./plan.pdf)\n\n<script>alert(1)</script>'));
+  expect(readProjectFiles(folder)).toMatchObject([{ leftOut: expect.arrayContaining(['./plan.pdf', '<script>']) as string[] }]);
 });

@@ -24,35 +24,60 @@ const MISSING = {
 
 const KNOWN = [...Object.keys(projectRules.fields)].filter((name) => name !== 'caseStudy');
 
-/** A picture beside the files, and where it is online. */
-export type PictureFile = { file: string; address: string };
+/** A picture beside the files, and where it is online; without an address it cannot be read. */
+export type PictureFile = { file: string; address?: string };
 
 const isPicture = (name: string) => /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
 
-/** The pictures beside the projects, by their names. Those that cannot be read are left out. */
+function addressOf(name: string, bytes: Buffer) {
+  const { width, height, orientation = 1 } = imageSize(bytes);
+  // From the fifth on, the camera was turned.
+  const [across, down] = orientation > 4 ? [height, width] : [width, height];
+  const scale = Math.min(1, MAX_PICTURE.width / across, MAX_PICTURE.height / down);
+  const size = {
+    width: Math.round(across * scale),
+    height: Math.round(down * scale),
+    isAnimated: isAnimated(bytes),
+  };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return pictureName(`/assets/pictures/${path.parse(name).name.replace(/[^\w-]/g, '-')}.${hash}`, size);
+}
+
+/** The pictures beside the projects, by their names. */
 export function readPictureFiles(folder = FOLDER) {
   const names = existsSync(folder) ? readdirSync(folder).filter(isPicture) : [];
   return new Map(
     names.map((name): [string, PictureFile] => {
       const file = path.join(folder, name);
-      const bytes = readFileSync(file);
-      const { width, height, orientation = 1 } = imageSize(bytes);
-      // From the fifth on, the camera was turned.
-      const [across, down] = orientation > 4 ? [height, width] : [width, height];
-      const scale = Math.min(1, MAX_PICTURE.width / across, MAX_PICTURE.height / down);
-      const size = {
-        width: Math.round(across * scale),
-        height: Math.round(down * scale),
-        isAnimated: isAnimated(bytes),
-      };
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-      const stem = `/assets/pictures/${path.parse(name).name.replace(/[^\w-]/g, '-')}.${hash}`;
-      return [name, { file, address: pictureName(stem, size) }];
+      try {
+        return [name, { file, address: addressOf(name, readFileSync(file)) }];
+      } catch {
+        return [name, { file }];
+      }
     }),
   );
 }
 
-type ReadProject = { name: string; project?: FileProject; problem?: string };
+type ReadProject = {
+  name: string;
+  project?: FileProject;
+  /** Why it is none. */
+  problem?: string;
+  /** What of its text is not shown. */
+  leftOut?: readonly string[];
+};
+
+/** What is left empty is missing, and so is what is so anyway. */
+const isGiven = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  value !== 'cover' &&
+  !(Array.isArray(value) && value.length === 0);
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 
 /** The first field that cannot be one of a project. */
 function fieldProblem(fields: Readonly<Record<string, unknown>>) {
@@ -70,15 +95,9 @@ function fieldProblem(fields: Readonly<Record<string, unknown>>) {
 /** The projects of src/content/projects, each with its case study drawn, and why a file is none. */
 export function readProjectFiles(folder = FOLDER): ReadProject[] {
   const pictures = readPictureFiles(folder);
-  const beside = Object.fromEntries([...pictures].map(([name, { address }]) => [name, address]));
-  const missing: string[] = [];
-  /** Where a picture is online that a file names. */
-  const online = (named: string) => {
-    if (!named.startsWith('./')) return named;
-    const found = beside[named.slice('./'.length)];
-    if (found === undefined) missing.push(named);
-    return found ?? NO;
-  };
+  const beside = Object.fromEntries(
+    [...pictures].flatMap(([name, { address }]) => (address === undefined ? [] : [[name, address]])),
+  );
 
   const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
   const known = new Map<unknown, string>();
@@ -89,38 +108,40 @@ export function readProjectFiles(folder = FOLDER): ReadProject[] {
       text,
       problem: unreadable,
     } = readFrontMatter(readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
-    missing.length = 0;
+    const wrong: string[] = [];
+    /** Where a picture is online that the file names. */
+    function online(named: unknown) {
+      if (typeof named !== 'string' || !named.startsWith('./')) return named;
+      const picture = pictures.get(named.slice('./'.length));
+      if (!picture) wrong.push(`names ${named}, but there is no such PNG, JPEG, WebP, GIF or AVIF beside it`);
+      else if (!picture.address) wrong.push(`names ${named}, which cannot be read; it may be damaged`);
+      return picture?.address ?? NO;
+    }
     const { imageURL, pictures: further } = fields;
-    const given = {
+    const read = given({
       ...fields,
-      ...(typeof imageURL === 'string' && { imageURL: online(imageURL) }),
-      ...(Array.isArray(further) && {
-        pictures: further.map((each: unknown) => (typeof each === 'string' ? online(each) : each)),
-      }),
-    };
+      imageURL: online(imageURL),
+      pictures: Array.isArray(further) ? further.map(online) : further,
+    });
     const other = known.get(fields.id);
     known.set(fields.id, file);
     const problem =
       unreadable ??
-      (missing[0] !== undefined
-        ? `names ${missing[0]}, but there is no such picture beside it`
-        : undefined) ??
-      fieldProblem(given) ??
+      wrong[0] ??
+      fieldProblem(read) ??
       (other === undefined ? undefined : `has the id ${String(fields.id)}, which ${other} has too`) ??
       (isNestedTooDeeply(text) ? 'is nested too deeply' : undefined);
     if (problem !== undefined) return { name, problem: `${file} ${problem}` };
-    const { category, ...project } = projectRules.cast({ ...MISSING, ...given }) as NewProject;
-    return {
-      name,
-      project: {
-        ...project,
-        _id: `file-${name}`,
-        file,
-        category: category.filter((each) => !isNo(each)),
-        ...(text.trim() && {
-          drawnCaseStudy: drawMarkdown(text, { sourceCode: project.sourceCode, beside }).drawn,
-        }),
-      },
+    const cast = projectRules.cast({ ...MISSING, ...read }) as NewProject;
+    const { drawn, leftOut } = drawMarkdown(text, { sourceCode: cast.sourceCode, beside });
+    const project = {
+      ...(given(cast) as NewProject),
+      _id: `file-${name}`,
+      file,
+      category: cast.category.filter((each) => !isNo(each)),
+      ...(cast.stack && { stack: cast.stack.filter(Boolean) }),
+      ...(text.trim() && { drawnCaseStudy: drawn }),
     };
+    return { name, project, leftOut };
   });
 }

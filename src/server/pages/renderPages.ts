@@ -8,6 +8,7 @@ import {
   type PageName,
 } from '@/contract/pages/pages';
 import type { Project, ShownProject } from '@/contract/projects/project';
+import { asListed } from '@/server/tables/projects';
 import { projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { caching, etagOf } from '@/server/http/caching';
 import type { RenderedData } from '@/contract/pages/renderedPage';
@@ -60,8 +61,6 @@ async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
 
 const isServerRendered = (page: PageName): page is ServerRenderedPage =>
   (serverRenderedPages as readonly PageName[]).includes(page);
-
-const asListed = ({ caseStudy, pictures, drawnCaseStudy, ...project }: ShownProject): Project => project;
 
 async function fileOf(text: string, type: string): Promise<SiteFile> {
   const body = Buffer.from(text);

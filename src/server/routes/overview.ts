@@ -16,7 +16,7 @@ export const overviewRoutes: Routes = async (api, { overview, messages, projects
       const counts = await messages.counts({});
       return {
         users: await overview.users(),
-        projects: (await projects.list()).length,
+        projects: (await projects.list()).filter(({ replacedBy }) => !replacedBy).length,
         messages: counts.new + counts.read + counts.answered,
         newMessages: counts.new,
         visits: await visits.total(),

@@ -29,14 +29,14 @@ export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload,
       const still = parseStillPath(path);
       if (still !== undefined) {
         const bytes = await madeOnce(path, async () =>
-          stillOf(orNotFound(await pictures.readLargest(still))),
+          stillOf(async () => orNotFound(await pictures.readLargest(still))),
         );
         return sendPicture(reply, bytes);
       }
       const preview = parsePreviewPath(path);
       if (!preview) return sendPicture(reply, orNotFound(await pictures.read(path)));
       const bytes = await madeOnce(path, async () =>
-        previewOf(orNotFound(await pictures.readLargest(preview.id)), preview.fit),
+        previewOf(async () => orNotFound(await pictures.readLargest(preview.id)), preview.fit),
       );
       return sendPicture(reply, bytes, { type: 'image/jpeg' });
     },

@@ -49,7 +49,7 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
   }
 
   function refuseIdOfFile(id: number | undefined) {
-    if (id !== undefined && projects.fileWithId(id) !== undefined) throw new HttpError(409, TAKEN);
+    if (id !== undefined && projects.isIdOfFile(id)) throw new HttpError(409, TAKEN);
   }
 
   /** What cannot be drawn is not stored. */
@@ -184,7 +184,8 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
     },
     async (request, reply) => {
       refuseFile(request.params.id);
-      refuseIdOfFile(request.body.id);
+      const former = await projects.find(request.params.id);
+      if (request.body.id !== former?.id) refuseIdOfFile(request.body.id);
       await check(request.body);
       const isExpected = (project: FullProject) => meetsIfMatch(request, tagOf(project));
       const changed = await projects.change(request.params.id, request.body, isExpected, now().getTime());
@@ -272,6 +273,8 @@ export const projectRoutes: Routes = async (api, { projects, drawings: { draw },
       },
     },
     async ({ params: { id } }) => {
+      const deleted = await projects.deleted(now().getTime());
+      refuseIdOfFile(deleted.find(({ _id }) => _id === id)?.id);
       orNotFound(await projects.restore(id, now().getTime()));
       return { msg: 'Project restored successfully' };
     },

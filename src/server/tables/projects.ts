@@ -131,19 +131,21 @@ const toColumns = ({
 /** In one order on every machine. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+const latestFirst = (one: Project, other: Project) => other.id - one.id;
+
 const comparing = {
-  latest: (one: Project, other: Project) => other.id - one.id,
   id: (one: Project, other: Project) => one.id - other.id,
   title: (one: Project, other: Project) => compare(one.title, other.title) || one.id - other.id,
 };
 
 /** As lists show it. */
-const asListed = ({ caseStudy, pictures, drawnCaseStudy, ...project }: ShownProject): Project => project;
+export const asListed = ({ caseStudy, pictures, drawnCaseStudy, ...project }: ShownProject): Project =>
+  project;
 
 /** Without what only admins see of it. */
 const asShown = <One extends Project>({ file, draft, ...project }: One) => project;
 
-/** Those that are files are not in the database: of two with one number, visitors see the file. */
+/** Those that are files are not in the database: of two with one number, visitors see the file, unless it is a draft. */
 export function projectsTable(database: Database, files: readonly FileProject[] = []) {
   const { kysely } = database;
   const revision = revisionOf(database, 'project revision');
@@ -154,9 +156,8 @@ export function projectsTable(database: Database, files: readonly FileProject[] 
   const fullProjects = (db: Kysely<Tables> = kysely) =>
     db.selectFrom('projects').select(FULL_COLUMNS).where(isNotDeleted);
 
-  const fileWithId = (id: number) => files.find((file) => file.id === id)?.file;
-  const isReplaced = ({ id }: Pick<Project, 'id'>) => fileWithId(id) !== undefined;
-  const shownFiles = files.filter(({ draft }) => !draft).map(asShown);
+  const shownFiles = files.filter(({ draft }) => !draft);
+  const shownFileWithId = (id: number) => shownFiles.find((file) => file.id === id);
 
   const shown = () => fullProjects().where('is_draft', '=', 0);
 
@@ -182,10 +183,10 @@ export function projectsTable(database: Database, files: readonly FileProject[] 
   async function list(): Promise<Project[]> {
     const rows = await projects(isNotDeleted).execute();
     const stored = rows.map(toProject).map((project) => {
-      const replacedBy = fileWithId(project.id);
+      const replacedBy = shownFileWithId(project.id)?.file;
       return { ...project, ...(replacedBy !== undefined && { replacedBy }) };
     });
-    return [...files.map(asListed), ...stored].sort(comparing.latest);
+    return [...files.map(asListed), ...stored].sort(latestFirst);
   }
 
   return {
@@ -227,11 +228,12 @@ export function projectsTable(database: Database, files: readonly FileProject[] 
     /** The name of the file that a project is. */
     fileOf: (id: string) => files.find(({ _id }) => _id === id)?.file,
 
-    fileWithId,
+    isIdOfFile: (id: number) => files.some((file) => file.id === id),
 
     /** Of those that visitors see. */
     async findByNumber(number: number): Promise<ShownProject | undefined> {
-      if (isReplaced({ id: number })) return shownFiles.find(({ id }) => id === number);
+      const file = shownFileWithId(number);
+      if (file) return asShown(file);
       const row = await shown().where('number', '=', number).executeTakeFirst();
       return row && toFullProject(row);
     },
@@ -239,8 +241,8 @@ export function projectsTable(database: Database, files: readonly FileProject[] 
     /** Those that visitors see, with what only their own pages show, the latest first. */
     async listFull(): Promise<ShownProject[]> {
       const rows = await shown().execute();
-      const stored = rows.map(toFullProject).filter((project) => !isReplaced(project));
-      return [...shownFiles, ...stored].sort(comparing.latest);
+      const stored = rows.map(toFullProject).filter(({ id }) => !shownFileWithId(id));
+      return [...shownFiles.map(asShown), ...stored].sort(latestFirst);
     },
 
     /** The project before and after, unless it is another one than expected: then it stays. */

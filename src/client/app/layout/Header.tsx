@@ -19,9 +19,9 @@ import { usePopup } from '@/client/ui/usePopup';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 
-/** No part of what visitors load. Where it cannot be loaded, the rest of the page works without it. */
+/** No part of what visitors load. Where it cannot be loaded, the profile is reached all the same. */
 export const AccountTools = lazyWithPreload(() =>
-  import('./AccountTools').catch(() => ({ default: S.AccountToolsPlaceholder })),
+  import('./AccountTools').catch(() => ({ default: () => <Link to={paths.profile}>Profile</Link> })),
 );
 
 export function Header() {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { onSite } from '@/contract/hosting';
 import { site } from '@/site';
-import { color, space, touchTarget } from '@/client/design/tokens';
+import { below, color, space, touchTarget } from '@/client/design/tokens';
 import { Mail } from '@/client/ui/icons';
 import { Row } from '@/client/ui/layout';
 import { networks } from './networks';
@@ -28,6 +28,12 @@ function NetworkIcon({ label }: { label: string }) {
 
 const Links = styled(Row)`
   gap: 0 ${space.m};
+
+  ${below.tablet} {
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const ContactLink = styled.a`

@@ -30,7 +30,7 @@ const welcome = (
 export const Hero = ({ greeting }: Props) => (
   <Frame>
     <Particles />
-    <Words $gap="l">
+    <Words>
       <Greeting role="status">{greeting}</Greeting>
       <Owner>
         {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
@@ -71,7 +71,7 @@ const Frame = styled.section`
   display: grid;
   align-items: center;
   gap: ${space.xl};
-  padding-block: ${space.xl} ${space.l};
+  padding-block: ${space.l};
   ${inLine}
 
   ${from.tablet} {
@@ -86,6 +86,15 @@ const Frame = styled.section`
 `;
 
 const Words = styled(Stack)`
+  > :last-child {
+    margin-block-start: calc(-1 * ${space.s});
+  }
+  > p:has(+ h1) {
+    margin-block-end: calc(-1 * ${space.s});
+  }
+  > h1 + p + div {
+    margin-block-start: ${space.s};
+  }
   h1 {
     font: 800 ${owner.headline === '' ? `${type.hero} / 1.02` : `${type.headline} / 1.08`} ${font.display};
     letter-spacing: -0.035em;

@@ -69,6 +69,11 @@ const Skills = styled(Columns)`
     flex-wrap: wrap;
     gap: ${space.s};
   }
+  /* Not like buttons. */
+  dd > span {
+    border-color: transparent;
+    background: ${color.tealSoft};
+  }
 `;
 
 const Experience = styled.ol`

@@ -15,14 +15,16 @@ const particles = Array.from({ length: PARTICLES }, (_, index) => ({
   x: inside(index * 0.7548777),
   y: inside(index * 0.5698403),
   radius: 4 + ((index * 7) % 10) / 2,
+  // Words are on the left.
+  opacity: (index * 0.7548777) % 1 < 0.55 ? 0.06 : 0.13,
 }));
 
 /** The floating background of the landing page, each particle on its own way: too large and too faint to be read as a point. */
 export const Particles = () => (
   <Sky data-particles={PARTICLES} aria-hidden="true">
     <svg width="100%" height="100%">
-      {particles.map(({ x, y, radius }) => (
-        <circle key={x} cx={x} cy={y} r={radius} />
+      {particles.map(({ x, y, radius, opacity }) => (
+        <circle key={x} cx={x} cy={y} r={radius} opacity={opacity} />
       ))}
     </svg>
   </Sky>
@@ -61,7 +63,6 @@ const Sky = styled.div`
 
   circle {
     fill: ${color.teal};
-    opacity: 0.1;
     animation: drift 20s infinite alternate;
   }
   circle:nth-child(even) {

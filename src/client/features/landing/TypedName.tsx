@@ -75,7 +75,7 @@ const Frame = styled.span`
 /** Takes no room: otherwise the name could break where the visible one does not. */
 const Caret = styled.i`
   position: absolute;
-  width: 0.07em;
+  width: max(2px, 0.07em);
   height: 0.9em;
   margin-inline-start: 0.06em;
   background: ${color.text};

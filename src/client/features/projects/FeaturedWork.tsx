@@ -5,7 +5,7 @@ import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { isWebAddress } from '@/contract/webAddress';
-import { color, font, from, motion, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { color, font, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
 import { ArrowOut, ArrowRight } from '@/client/ui/icons';
@@ -67,12 +67,12 @@ function FeaturedProject({ project, isLarge }: { project: Project; isLarge: bool
         <h3 dir="auto">
           <Link to={projectPath(project)}>{title}</Link>
         </h3>
-        <Description dir="auto">{description}</Description>
         {result !== undefined && (
           <Result dir="auto">
             <WithNumbers text={result} />
           </Result>
         )}
+        <Description dir="auto">{description}</Description>
         {stack.length > 0 && <Technologies dir="auto">{stack.join(' · ')}</Technologies>}
         {links.length > 0 && (
           <Row $gap="m">
@@ -109,10 +109,10 @@ const Cards = styled.ul`
     }
   }
   ${from.desktop} {
-    > :first-child > :has(> img),
-    > :nth-child(2):last-child > :has(> img) {
+    > :first-child > :has(> img, > picture),
+    > :nth-child(2):last-child > :has(> img, > picture) {
       grid-template: auto / minmax(0, 3fr) minmax(0, 2fr);
-      align-items: center;
+      align-items: stretch;
     }
   }
 `;
@@ -128,12 +128,24 @@ const Card = styled.article`
   transition: box-shadow ${motion.move};
 
   &:hover {
+    border-color: ${color.edge};
     box-shadow: ${shadow.floating};
   }
   h3 > a {
     ${coversAll}
     color: inherit;
     text-decoration: none;
+    scroll-margin-block-end: 10rem;
+  }
+  /* Around all that it covers, and not cut with the title. */
+  h3 > a:focus-visible {
+    outline: none;
+
+    &::after {
+      border-radius: ${radius.l};
+      outline: 3px solid ${color.focus};
+      outline-offset: -3px;
+    }
   }
   &:hover h3 > a {
     text-decoration: underline;
@@ -157,6 +169,7 @@ const Description = styled.p`
 `;
 
 const Result = styled.p`
+  font-size: ${type.lead};
   font-weight: 600;
   overflow-wrap: anywhere;
 

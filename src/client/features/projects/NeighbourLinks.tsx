@@ -43,7 +43,12 @@ const Neighbour = styled(Link)<{ $isNext: boolean }>`
     font: 700 ${type.h3} / 1.3 ${font.display};
   }
   ${from.tablet} {
-    grid-column: ${({ $isNext }) => ($isNext ? 2 : 1)};
+    &:not(:only-child) {
+      grid-column: ${({ $isNext }) => ($isNext ? 2 : 1)};
+    }
+    &:only-child {
+      grid-column: 1 / -1;
+    }
     text-align: ${({ $isNext }) => ($isNext ? 'end' : 'start')};
   }
 `;

@@ -132,6 +132,7 @@ export function OrderDialog({ projects, close }: Props) {
               <IconButton
                 type="button"
                 aria-label={`Move ${title} up`}
+                aria-disabled={index === 0}
                 onClick={() => move(project, index - 1)}
               >
                 <ArrowUp />
@@ -139,6 +140,7 @@ export function OrderDialog({ projects, close }: Props) {
               <IconButton
                 type="button"
                 aria-label={`Move ${title} down`}
+                aria-disabled={index === sequence.length - 1}
                 onClick={() => move(project, index + 1)}
               >
                 <ArrowDown />

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { color, radius } from '@/client/design/tokens';
+import { radius } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Muted, VisuallyHidden } from '@/client/ui/layout';
@@ -27,7 +27,9 @@ export function PictureDialog({ pictures, first, close }: Props) {
     setIndex((index + step + count) % count);
     setState(asOpened);
   };
-  const goByKey = ({ key }: KeyboardEvent) => {
+  const goByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    // With one of these, they are the browser's.
+    if (altKey || ctrlKey || metaKey) return;
     const step = STEPS[key];
     // In full size, the arrows scroll.
     if (step !== undefined && count > 1 && !isFullSize) go(step);
@@ -45,7 +47,7 @@ export function PictureDialog({ pictures, first, close }: Props) {
         {hasFailed ? (
           <p role="alert">This picture could not be loaded.</p>
         ) : (
-          <picture key={src}>
+          <picture key={index}>
             {still && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
             <img
               src={src}
@@ -90,9 +92,8 @@ const Stage = styled.div<{ $isFullSize: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: safe center;
-  height: max(10rem, calc(100dvh - 16rem));
+  height: max(10rem, calc(100dvh - 15rem));
   border-radius: ${radius.m};
-  background: ${color.sunken};
   overflow: auto;
 
   img {

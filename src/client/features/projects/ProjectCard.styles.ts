@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { color, font, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { card, clamped, Stack } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
@@ -141,6 +141,22 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
   gap: ${space.m};
   padding: ${space.l};
   background: linear-gradient(160deg, ${color.accentSoft}, ${color.surface} 55%);
+`;
+
+export const Result = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  ${clamped(2)}
+
+  b {
+    color: ${color.accent};
+  }
+`;
+
+export const Technologies = styled.p`
+  font: ${type.small} / 1.6 ${font.mono};
+  overflow-wrap: anywhere;
+  ${clamped(2)}
 `;
 
 export const TurnSign = styled.span`

@@ -7,6 +7,7 @@ import { ArrowRight, Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
+import { WithNumbers } from './WithNumbers';
 
 type Props = {
   project: Project;
@@ -17,7 +18,7 @@ type Props = {
 /** A project in the gallery's list: the picture on the front, the links on the back. */
 export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
-  const { title, description, category } = project;
+  const { title, description, category, result, stack = [] } = project;
   const address = onSite(projectPath(project));
 
   return (
@@ -48,6 +49,12 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
             </S.DescriptionRoom>
+            {result !== undefined && (
+              <S.Result dir="auto">
+                <WithNumbers text={result} />
+              </S.Result>
+            )}
+            {stack.length > 0 && <S.Technologies dir="auto">{stack.join(' · ')}</S.Technologies>}
             <S.Links>
               <ProjectLinks project={project} />
               <LinkButton $weight="quiet" href={address}>

@@ -15,7 +15,7 @@ import { PictureLink } from '@/client/ui/PictureLink';
 import { usePictureDialog } from './usePictureDialog';
 import { WithNumbers } from './WithNumbers';
 
-const SIZES = '(min-width: 64rem) min(51rem, 62vw), calc(100vw - 2rem)';
+const SIZES = '(min-width: 64rem) min(46rem, 58vw), calc(100vw - 2rem)';
 
 type Props = {
   project: Project;
@@ -107,8 +107,9 @@ const Article = styled.article`
     overflow-wrap: anywhere;
   }
   ${from.desktop} {
-    grid-template: auto 1fr / minmax(0, 1fr) 19rem;
-    gap: ${space.xl} ${space.xxl};
+    grid-template: auto 1fr / minmax(0, 46rem) minmax(17rem, 22rem);
+    justify-content: space-between;
+    gap: ${space.xl};
     padding-block-end: ${space.l};
   }
 `;
@@ -155,9 +156,14 @@ const Actions = styled(Row)`
 
 const FactList = styled.dl`
   display: grid;
-  gap: ${space.m};
+  gap: ${space.s} ${space.m};
   overflow-wrap: anywhere;
 
+  > div {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    align-items: baseline;
+  }
   dt {
     color: ${color.muted};
     font-size: ${type.small};

@@ -10,6 +10,13 @@ const MAX_WIDTH = 1600;
 const MAX_HEIGHT = 10_000;
 const QUALITY = 0.92;
 
+/** Of one that is gone or too large, the server or the browser says more. */
+async function isAnimatedFile(file: File) {
+  if (file.size > photo.maxBytes) return false;
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes !== undefined && isAnimated(new Uint8Array(bytes));
+}
+
 /**
  * A picture as the server takes it. One that has too many bytes or pixels is made smaller, and one of another kind that this
  * browser can read, such as HEIC, is converted. What it cannot read stays as it is: the server says why.
@@ -17,7 +24,7 @@ const QUALITY = 0.92;
 export async function readyToSend(file: File, noun: 'photo' | 'picture'): Promise<File> {
   if (typeof createImageBitmap === 'undefined') return file;
   // A picture of a project stays animated; drawn, it would have its first frame alone.
-  if (noun === 'picture' && isAnimated(new Uint8Array(await file.arrayBuffer()))) return file;
+  if (noun === 'picture' && (await isAnimatedFile(file))) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
   const { width, height } = picture;
