@@ -133,5 +133,7 @@ test('a picture that cannot be read is named where a project names it, and harms
 
 test('what of a text is not shown is told', () => {
   write('boat.md', withFields(smallest, '[Plan](./plan.pdf)\n\n<script>alert(1)</script>'));
-  expect(readProjectFiles(folder)).toMatchObject([{ leftOut: expect.arrayContaining(['./plan.pdf', '<script>']) as string[] }]);
+  expect(readProjectFiles(folder)).toMatchObject([
+    { leftOut: expect.arrayContaining(['./plan.pdf', '<script>']) as string[] },
+  ]);
 });
