@@ -5,7 +5,7 @@ import { inOwnersOrder } from '@/contract/projects/ownersOrder';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { isWebAddress } from '@/contract/webAddress';
-import { color, font, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { color, font, from, motion, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
 import { ArrowOut, ArrowRight } from '@/client/ui/icons';
@@ -137,16 +137,6 @@ const Card = styled.article`
     text-decoration: none;
     scroll-margin-block-end: 10rem;
   }
-  /* Around all that it covers, and not cut with the title. */
-  h3 > a:focus-visible {
-    outline: none;
-
-    &::after {
-      border-radius: ${radius.l};
-      outline: 3px solid ${color.focus};
-      outline-offset: -3px;
-    }
-  }
   &:hover h3 > a {
     text-decoration: underline;
   }
@@ -159,7 +149,6 @@ const Text = styled(Stack)`
   h3 {
     font-size: ${type.h2};
     overflow-wrap: anywhere;
-    ${clamped(3)}
   }
 `;
 
