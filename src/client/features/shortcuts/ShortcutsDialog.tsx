@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { areAccountsOpen } from '@/contract/auth/accounts';
-import { color, font, radius, space } from '@/client/design/tokens';
+import { color, font, largeText, radius, space } from '@/client/design/tokens';
 import { chooseSingleKeys, shortcuts, singleKeysAreOn, type ShortcutName } from '@/client/lib/shortcuts';
 import { Button } from '@/client/ui/Button';
 import { Check } from '@/client/ui/CheckField';
@@ -83,6 +83,10 @@ const List = styled.dl`
     gap: ${space.m};
     padding-block: ${space.s};
     border-block-end: 1px solid ${color.line};
+
+    ${largeText} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   dt {
     display: flex;
