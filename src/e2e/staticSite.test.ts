@@ -7,6 +7,7 @@ import { contentPages } from '@/contract/content/contentPages';
 import { startBuiltServer } from '@/testing/builtServer';
 import { crawl } from '@/testing/crawl';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { complaintsIn } from '@/testing/complaintsIn';
 import { runProgram } from '@/testing/runProgram';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { drawnPicture } from './drawnPicture';
@@ -51,10 +52,7 @@ const test = base.extend<object, { address: string }>({
       };
       const made = await runProgram('src/commands/export.ts', args, settings);
       expect(made.code).toBe(0);
-      // The sample owner's texts are named.
-      expect(
-        made.stderr.split('\n').filter((line) => !/^$|is still the sample owner's\.$/.test(line)),
-      ).toEqual([]);
+      expect(complaintsIn(made.stderr)).toEqual([]);
       await use(`${host.url}/`);
       await host.close();
       rmSync(folder, { recursive: true });

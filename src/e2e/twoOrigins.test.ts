@@ -7,6 +7,7 @@ import { endpoints } from '@/contract/endpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, typedPhone } from '@/testing/examples';
+import { complaintsIn } from '@/testing/complaintsIn';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
 import { submitSignIn } from './session';
@@ -24,13 +25,20 @@ const test = base.extend<object, { origins: Origins }>({
       const host = await openStaticHost(exported);
       const data = { DATA_DIR: path.join(folder, 'data') };
       const api = await startBuiltServer({ env: { ...data, CORS_ORIGIN: host.url } });
-      const made = await runProgram('src/commands/export.ts', [exported], { ...data, API_BASE_URL: api.url });
-      expect(made).toMatchObject({ code: 0, stderr: '' });
+      const made = await runProgram('src/commands/export.ts', [exported], {
+        ...data,
+        API_BASE_URL: api.url,
+        TMPDIR: os.tmpdir(),
+        TEST_ACCOUNTS: 'open',
+        TEST_PROJECTS: 'none',
+      });
+      expect([made.code, complaintsIn(made.stderr)]).toEqual([0, []]);
       await use({ exported, url: host.url, api });
       await Promise.all([host.close(), api.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // The pages are built for this.
+    { scope: 'worker', timeout: 600_000 },
   ],
   server: ({ origins }, use) => use(origins.api),
 });
@@ -45,7 +53,7 @@ async function signUp(page: Page, email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL('**/SignIn');
+  await page.waitForURL(/\/SignIn\/?$/);
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 }
 
@@ -103,7 +111,7 @@ test('a student signs up, in and out, sees projects, sends a message and uploads
   const forgotten = page.waitForResponse((answer) => answer.url() === api.url + endpoints.logout());
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await forgotten).status()).toBe(204);
-  await page.waitForURL('**/SignIn');
+  await page.waitForURL(/\/SignIn\/?$/);
   expect((await api.ask(endpoints.currentUser(), { token: token ?? '' })).status).toBe(401);
 });
 

@@ -15,4 +15,6 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+// Else the tests that follow would wait by the clock of this one.
+afterEach(() => void jest.useRealTimers());
 afterEach(checkConsole);

@@ -33,7 +33,6 @@ const untilAnswered = (status: number) =>
     });
   });
 
-afterEach(() => void jest.useRealTimers());
 
 describe('signing up', () => {
   test('a visitor joins and is led to the sign-in page, not signed in', async () => {
