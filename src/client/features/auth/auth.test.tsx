@@ -33,7 +33,6 @@ const untilAnswered = (status: number) =>
     });
   });
 
-
 describe('signing up', () => {
   test('a visitor joins and is led to the sign-in page, not signed in', async () => {
     const { user } = openApp('/SignIn');

@@ -9,7 +9,6 @@ import { fillIn, openApp } from '@/testing/openApp';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { signedInCodeLoaded } from './authSlice';
 
-
 /** What this device has stored of a student's assignments. */
 const storedAssignments = ({ _id }: Person) => localStorage.getItem(`persist:assignments:${_id}`);
 
