@@ -107,10 +107,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('of one frame, a GIF is a picture as any other', async () => {
+  test('a GIF of one frame is a picture like any other', async () => {
     const { imageUrl } = (await upload(await animation(600, 400, 1))).body as Photo;
     expect(imageUrl).toMatch(/-600x400\.webp$/);
-    expect(await statusOf(`${imageUrl.slice(0, 36)}-still.webp`)).toBe(200);
   });
 
   test('an animation that would take too much memory is refused, not made a still', async () => {

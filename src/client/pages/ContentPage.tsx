@@ -9,7 +9,7 @@ import { DrawnText } from '@/client/ui/DrawnText';
 export default function ContentPage() {
   const page = contentPageAt(useLocation().pathname);
   return (
-    <Container>
+    <Container $width="text">
       <Stack $gap="xl">
         <article lang={page?.lang}>
           <DrawnText drawn={(page && drawnContent[page.path]) ?? []} />

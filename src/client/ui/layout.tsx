@@ -14,7 +14,7 @@ import {
 } from '@/client/design/tokens';
 import { ArrowLeft } from './icons';
 
-const widths = { narrow: '30rem', text: '42rem', wide: pageWidth };
+const widths = { narrow: '30rem', text: '37rem', wide: pageWidth };
 
 /** Limits the width of a page's content. */
 export const Container = styled.div<{ $width?: keyof typeof widths }>`

@@ -131,7 +131,7 @@ test('a picture that cannot be read is named where a project names it, and harms
   expect(problems()).toEqual([undefined]);
 });
 
-test('what of a text is not shown is told', () => {
+test('parts of a text that are not shown are named', () => {
   write('boat.md', withFields(smallest, '[Plan](./plan.pdf)\n\n<script>alert(1)</script>'));
   expect(readProjectFiles(folder)).toMatchObject([
     { leftOut: expect.arrayContaining(['./plan.pdf', '<script>']) as string[] },

@@ -18,7 +18,7 @@ export function usePictureDialog() {
     dialog,
     handlers: {
       onPointerOver: (event: PointerEvent) => {
-        // A failure is told when it is opened.
+        // Where this fails, opening it says so.
         if (linkOf(event)) load().catch(() => {});
       },
       onClick: (event: MouseEvent) => {

@@ -21,10 +21,10 @@ async function isAnimatedFile(file: File) {
  * A picture as the server takes it. One that has too many bytes or pixels is made smaller, and one of another kind that this
  * browser can read, such as HEIC, is converted. What it cannot read stays as it is: the server says why.
  */
-export async function readyToSend(file: File, noun: 'photo' | 'picture'): Promise<File> {
+export async function readyToSend(file: File, kind: 'photo' | 'picture'): Promise<File> {
   if (typeof createImageBitmap === 'undefined') return file;
   // A picture of a project stays animated; drawn, it would have its first frame alone.
-  if (noun === 'picture' && (await isAnimatedFile(file))) return file;
+  if (kind === 'picture' && (await isAnimatedFile(file))) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
   const { width, height } = picture;
