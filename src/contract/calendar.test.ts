@@ -1,4 +1,4 @@
-import { canStillBeDue, dayAfter, dayNumber, isDay, oneYearAfter } from './calendar';
+import { canStillBeDue, dayAfter, dayNumber, isDay, oneYearAfter, weekdayOf } from './calendar';
 
 test.each([
   ['1970-01-01', 0],
@@ -53,4 +53,9 @@ test.each([
   [null, false],
 ])('on 2026-11-21, a new item can be due on %s: %s', (day, expected) => {
   expect(canStillBeDue(day, '2026-11-21')).toBe(expected);
+});
+
+test('the days of a week are counted from Monday on', () => {
+  const days = ['2026-11-30', '2026-12-02', '2026-12-06', '1969-12-29', '1970-01-01'];
+  expect(days.map(weekdayOf)).toEqual([1, 3, 7, 1, 4]);
 });

@@ -31,8 +31,5 @@ export function canStillBeDue(day: unknown, today: Day): day is Day {
   return isDay(day) && day >= today && day <= oneYearAfter(today);
 }
 
-/** The days that are a week apart, from the first one through `until`. */
-export function weeklyDays(first: Day, until: Day): Day[] {
-  const weeks = Math.floor(((dayNumber(until) ?? 0) - (dayNumber(first) ?? 0)) / 7);
-  return Array.from({ length: weeks + 1 }, (_, week) => dayAfter(first, 7 * week));
-}
+/** The day of the week, from 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: Day) => (((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7) + 1;

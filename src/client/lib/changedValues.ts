@@ -1,5 +1,7 @@
+import { sameValue } from './sameValue';
+
 /** The values that differ, as they are in `after`. */
 export const changedValues = <Values extends object>(before: Values, after: Values) =>
   Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => value !== before[key as keyof Values]),
+    Object.entries(after).filter(([key, value]) => !sameValue(value, before[key as keyof Values])),
   ) as Partial<Values>;

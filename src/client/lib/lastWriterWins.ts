@@ -1,3 +1,5 @@
+import { sameValue } from './sameValue';
+
 type Item = { readonly id: string };
 
 /**
@@ -43,10 +45,6 @@ export const deletedIn = <R extends AnyRecord>(map: ReplicatedMap<R>) =>
 /** The time of a change of now, which is later than everything known of the item, even when the clock was set back. */
 export const timeAfter = (previous: AnyRecord | undefined, now: number) =>
   Math.max(now, previous ? Math.max(lastChangeOf(previous), previous.deletedAt ?? 0) + 1 : 0);
-
-/** Values of a field: texts, numbers, and lists or objects of them. */
-export const sameValue = (one: unknown, other: unknown) =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { sameValue } from './lastWriterWins';
+import { sameValue } from './sameValue';
 
 /** The fields in which two versions of an item differ. */
 export function differingFields<T extends object>(one: T, other: T): (keyof T)[] {

@@ -1,4 +1,4 @@
-import { weeklyDays } from '@/contract/calendar';
+import { patternOf, repetitionDays, type Repetition } from './repetition';
 import { courseworkRules, quickAddRules } from './coursework';
 import { firstProblem } from '@/contract/rules';
 
@@ -8,6 +8,7 @@ const x = (length: number) => 'x'.repeat(length);
 
 const PAST = 'Date cannot be in the past!';
 const ORDER = 'Deadline must be after the selected date!';
+const TIME = 'Time must be an hour such as 09:30';
 const FAR = 'Deadline cannot be more than 1 year in the future!';
 
 describe.each([
@@ -93,6 +94,12 @@ describe('the note and the link', () => {
     [{ note: '', link: '' }, undefined],
     [{ note: x(2_000) }, undefined],
     [{ note: x(2_001) }, 'Notes is too long'],
+    [{ time: '09:30' }, undefined],
+    [{ time: '' }, undefined],
+    [{ time: '24:00' }, TIME],
+    [{ time: '9:30' }, TIME],
+    [{ time: '09:60' }, TIME],
+    [{ time: 'noon' }, TIME],
     [{ link: 'https://college.example/brief?page=2' }, undefined],
     [{ link: ' http://college.example ' }, undefined],
     [{ link: 'javascript:alert(1)' }, LINK],
@@ -121,7 +128,7 @@ test.each([
   expect(courseworkRules(TODAY).cast(entered)).toHaveProperty('link', saved);
 });
 
-describe('repeating every week', () => {
+describe('repeating', () => {
   const UNTIL = 'Until must be 1 to 30 weeks after the deadline';
   const deadline = '2026-11-30';
   test.each<[object, string | undefined]>([
@@ -140,15 +147,67 @@ describe('repeating every week', () => {
     expect(firstProblem(courseworkRules(TODAY), { ...valid, deadline, ...fields })).toBe(problem);
   });
 
-  test('has a deadline on the same weekday of each week, over the leap day and the end of a year', () => {
-    expect(weeklyDays('2028-02-15', '2028-03-08')).toEqual([
-      '2028-02-15',
-      '2028-02-22',
-      '2028-02-29',
-      '2028-03-07',
-    ]);
-    expect(weeklyDays('2026-12-28', '2027-01-04')).toEqual(['2026-12-28', '2027-01-04']);
+  test('an item that repeated until a day already may keep that', () => {
+    const fields = { ...valid, deadline, repeat: 'weekly', until: deadline };
+    expect(firstProblem(courseworkRules(TODAY, { ...valid, until: deadline }), fields)).toBeUndefined();
   });
+});
+
+test.each<[string, string, Omit<Repetition, 'until'>, string, string[]]>([
+  [
+    'over the leap day',
+    '2028-02-15',
+    { repeat: 'weekly', on: [] },
+    '2028-03-08',
+    ['2028-02-15', '2028-02-22', '2028-02-29', '2028-03-07'],
+  ],
+  [
+    'over the end of a year',
+    '2026-12-28',
+    { repeat: 'weekly', on: [1] },
+    '2027-01-04',
+    ['2026-12-28', '2027-01-04'],
+  ],
+  [
+    'every two weeks',
+    '2026-11-30',
+    { repeat: 'fortnightly', on: [] },
+    '2026-12-28',
+    ['2026-11-30', '2026-12-14', '2026-12-28'],
+  ],
+  [
+    'on two days of the week',
+    '2026-12-03',
+    { repeat: 'weekly', on: [1, 4] },
+    '2026-12-10',
+    ['2026-12-03', '2026-12-07', '2026-12-10'],
+  ],
+  [
+    'on two days of every other week, counted from Monday',
+    '2026-12-03',
+    { repeat: 'fortnightly', on: [1, 4] },
+    '2026-12-17',
+    ['2026-12-03', '2026-12-14', '2026-12-17'],
+  ],
+  [
+    'first on another day than the others',
+    '2026-12-01',
+    { repeat: 'weekly', on: [5] },
+    '2026-12-11',
+    ['2026-12-01', '2026-12-04', '2026-12-11'],
+  ],
+  ['never before its first day', '2026-12-03', { repeat: 'weekly', on: [] }, '2026-12-01', ['2026-12-03']],
+])('a repetition has its days %s', (_name, first, repetition, until, days) => {
+  expect(repetitionDays(first, { ...repetition, until })).toEqual(days);
+});
+
+test('how an item repeats is seen from its days, whatever one of them was moved to', () => {
+  const repetition: Repetition = { repeat: 'fortnightly', on: [1, 4], until: '2027-02-01' };
+  const days = repetitionDays('2026-11-30', repetition);
+  expect(patternOf(days)).toEqual({ repeat: 'fortnightly', on: [1, 4] });
+  const weekly = repetitionDays('2026-12-04', { repeat: 'weekly', on: [], until: '2027-01-15' });
+  expect(patternOf(weekly.with(2, '2026-12-19'))).toEqual({ repeat: 'weekly', on: [5] });
+  expect(patternOf(['2026-12-06'])).toEqual({ repeat: 'weekly', on: [7] });
 });
 
 test('an item that was due on the day it was set may keep its days when it is edited', () => {

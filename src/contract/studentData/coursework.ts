@@ -1,6 +1,7 @@
-import { object, string, type AnySchema } from 'yup';
+import { array, number, object, string, type AnySchema } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from '@/contract/calendar';
-import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
+import { MOST_WEEKS, REPEATS, type Repeat, type Repetition } from './repetition';
+import { isHour, LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
 import { isSameSubject } from './subjects';
 import { text } from '@/contract/rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from '@/contract/webAddress';
@@ -19,14 +20,16 @@ export type CourseworkItem = {
   /** What the task is, and where to find more (behaviour 6.4). An item without one has no such field. */
   note?: string;
   link?: string;
+  /** The hour of the deadline, `HH:MM`, in the student's time zone. */
+  time?: string;
   /** Shared by all items that one repetition made. */
   series?: string;
   /** When it was ticked, in milliseconds, where that is not when its status last changed: an untick was undone. 0: unknown. */
   doneAt?: number;
+  /** What the calendar from which it was imported calls it (behaviour 7.6). */
+  uid?: string;
 };
 
-/** For how many weeks an item can be repeated. */
-export const MOST_WEEKS = 30;
 const UNTIL_PROBLEM = `Until must be 1 to ${MOST_WEEKS} weeks after the deadline`;
 
 const between = (label: string) =>
@@ -62,6 +65,11 @@ function canRepeatUntil(until: string | undefined, deadline: string | undefined)
   return weeks >= 1 && weeks <= MOST_WEEKS;
 }
 
+const timeRule = string()
+  .trim()
+  .default('')
+  .test('time', 'Time must be an hour such as 09:30', (value) => !value || isHour(value));
+
 /** A host name and what may follow it: not a mail address, and no other scheme, such as `javascript:`. */
 const ADDRESS_WITHOUT_SCHEME = /^[^\s/\\?#@:]+\.\p{L}[^\s/\\?#@:.]+(:\d+)?([/?#]|$)/u;
 
@@ -69,25 +77,47 @@ const ADDRESS_WITHOUT_SCHEME = /^[^\s/\\?#@:]+\.\p{L}[^\s/\\?#@:.]+(:\d+)?([/?#]
 const withScheme = (value: unknown) =>
   typeof value === 'string' && ADDRESS_WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
-/** An item can be repeated every week until a day (behaviour 6.4). */
-const repetitionRules = {
-  repeat: string().oneOf(['never', 'weekly']).default('never'),
+/** The fields of a form in which an item is made to repeat. */
+export type RepetitionFields = {
+  repeat: 'never' | Repeat;
+  on: readonly number[];
+  until: string;
+};
+
+export const noRepetition: RepetitionFields = { repeat: 'never', on: [], until: '' };
+
+/** The repetition that was entered; undefined where an item does not repeat. */
+export const repetitionIn = ({ repeat, on, until }: RepetitionFields): Repetition | undefined =>
+  repeat === 'never' ? undefined : { repeat, on, until };
+
+/** An item can be repeated until a day (behaviour 6.4). `before` is where its repetition ends already. */
+const repetitionRules = (before?: string) => ({
+  repeat: string()
+    .oneOf(['never', ...Object.keys(REPEATS)])
+    .default('never'),
+  on: array(number().integer().min(1).max(7).required()).default([]),
   until: string()
     .default('')
     .when('repeat', {
-      is: 'weekly',
+      is: (repeat: string) => repeat !== 'never',
       then: (until) =>
-        until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
-          canRepeatUntil(value, (parent as { deadline?: string }).deadline),
+        until.test(
+          'until',
+          UNTIL_PROBLEM,
+          (value, { parent }) =>
+            (before && value === before) || canRepeatUntil(value, (parent as { deadline?: string }).deadline),
         ),
     }),
-};
+});
 
 /**
  * The rules of an item (behaviour 6.3) and its repetition, for `today` in the student's time zone. When an item is
  * edited, days that are left as they were may lie in the past.
  */
-export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
+export function courseworkRules(
+  today: Day,
+  before?: Pick<CourseworkItem, 'date' | 'deadline'> & { until?: string },
+) {
   const earliest = dayNumber(today) ?? 0;
   const latest = lastDeadline(today);
   return object({
@@ -113,24 +143,28 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
         const message = deadlineProblem(day, typedDay(date), isUnchanged ? Infinity : latest);
         return message ? createError({ message }) : true;
       }),
+    time: timeRule,
     note: text('Notes', LONGEST_NOTE).default(''),
     link: text('Link', MAX_ADDRESS_LENGTH)
       .transform(withScheme)
       .default('')
       .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
-    ...repetitionRules,
-  } satisfies Record<keyof NewCoursework | keyof typeof repetitionRules, AnySchema>);
+    ...repetitionRules(before?.until),
+  } satisfies Record<keyof NewCoursework | keyof RepetitionFields, AnySchema>);
 }
 
 /** What the forms ask for. */
-export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;
+export type NewCoursework = Pick<
+  CourseworkItem,
+  'subject' | 'topic' | 'date' | 'deadline' | 'time' | 'note' | 'link'
+>;
 
 /** The rules of `Quick add`, which sets an item today: it can be due on the same day (behaviour 6.9). */
 export function quickAddRules(today: Day) {
   return courseworkRules(today)
-    .pick(['subject', 'topic'])
+    .pick(['subject', 'topic', 'time', 'note', 'link'])
     .shape({
-      ...repetitionRules,
+      ...repetitionRules(),
       deadline: text('Deadline', Infinity)
         .required('Deadline is required!')
         .test('day', 'Deadline is required!', (value) => !value || typedDay(value) !== undefined)

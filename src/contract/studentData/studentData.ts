@@ -22,6 +22,7 @@ export const LONGEST = 100;
 /** How many subjects of their own a student may have (behaviour 6.2). */
 export const MOST_OWN_SUBJECTS = 20;
 export const LONGEST_NOTE = 2_000;
+export const LONGEST_UID = 400;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -45,6 +46,10 @@ export const validTime = (time: number) => Math.min(Math.max(Math.trunc(time) ||
 export const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && validTime(Number(value)) === value;
 
+/** An hour of a day, `HH:MM`. */
+export const isHour = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
 /** Ids become keys of objects: those that every object has would be found in each. */
 const isId = (value: unknown) => isWhole(value, LONGEST_ID) && !(String(value) in Object.prototype);
 
@@ -62,8 +67,10 @@ const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boo
   remainingDays: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   note: optional((value) => isWhole(value, LONGEST_NOTE)),
   link: optional((value) => typeof value === 'string' && isWebAddress(value)),
+  time: optional(isHour),
   series: optional((value) => isWhole(value, LONGEST_ID)),
   doneAt: optional(isTime),
+  uid: optional((value) => isWhole(value, LONGEST_UID)),
 };
 export const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
 

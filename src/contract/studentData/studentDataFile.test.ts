@@ -55,6 +55,23 @@ test.each([[], null, { choir: 'beige' }, { Choir: 'red' }, { ' choir': 'red' }, 
   },
 );
 
+test.each([
+  ['time', '25:00'],
+  ['time', ''],
+  ['time', 9],
+  ['uid', ''],
+  ['uid', 'x'.repeat(401)],
+])('an item whose %s is %j refuses the whole file', (field, value) => {
+  expect(readingItem({ [field]: value })).toEqual({
+    reason: `assignments, entry 2: the ${field} is missing or wrong.`,
+  });
+});
+
+test('the hour and the name that a calendar gave come back from a file', () => {
+  const fields = { time: '09:30', uid: '4711@moodle.example' };
+  expect(readingItem(fields)).toMatchObject({ assignments: [{}, fields] });
+});
+
 test('a file of version 1, which has no times, is read', () => {
   const { exportedAt } = file;
   const first = { app: 'deskfolio', version: 1, exportedAt, subjects, assignments: [item], practicals: [] };

@@ -42,8 +42,8 @@ export type StudentDataFile = {
 export const APP = 'deskfolio';
 
 /**
- * The form of an exported file. It is raised whenever an item gets another field, also an optional one: an older build refuses
- * a newer file, but would drop a field that it does not know, and the copy of the devices would then lose it.
+ * The form of an exported file. A field that an older build does not know, and leaves out, comes back with the next merge: of
+ * two edits of the same time the one with more fields wins.
  */
 export const FILE_VERSION = 2;
 

@@ -2,7 +2,13 @@ import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { canStillBeDue } from '@/contract/calendar';
-import { courseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
+import {
+  courseworkRules,
+  noRepetition,
+  repetitionIn,
+  type NewCoursework,
+  type RepetitionFields,
+} from '@/contract/studentData/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -21,7 +27,7 @@ import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
-import { RepeatFields, type Repetition } from './RepeatFields';
+import { RepeatFields } from './RepeatFields';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
   const isLoaded = useAppSelector(selectIsLoaded);
@@ -38,17 +44,17 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
   );
 }
 
-type Values = Required<NewCoursework> & Repetition;
+type Values = Required<NewCoursework> & RepetitionFields;
 
 const blank: Values = {
   subject: '',
   topic: '',
   date: '',
   deadline: '',
+  time: '',
   note: '',
   link: '',
-  repeat: 'never',
-  until: '',
+  ...noRepetition,
 };
 
 function AddItemForm({ name }: { name: CourseworkName }) {
@@ -86,8 +92,8 @@ function AddItemForm({ name }: { name: CourseworkName }) {
   }, [today]);
 
   const enter = (values: Values) => {
-    const { repeat, until, ...fields } = courseworkRules(dayOf(new Date())).cast(values) as Values;
-    const { payload } = dispatch(actions.itemEntered(fields, repeat === 'weekly' ? until : undefined));
+    const { repeat, on, until, ...fields } = courseworkRules(dayOf(new Date())).cast(values) as Values;
+    const { payload } = dispatch(actions.itemEntered(fields, repetitionIn({ repeat, on, until })));
     setEnteredId(payload[0]?.id);
   };
 

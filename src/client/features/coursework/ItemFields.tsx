@@ -26,7 +26,6 @@ export function ItemFields({ today, todayHint, children }: Props) {
     <>
       <SubjectField />
       <TextField name="topic" label={labels.topic} autoComplete="off" />
-      <TextField name="date" label={labels.date} type="date" {...days} />
       <TextField
         name="deadline"
         label={labels.deadline}
@@ -34,7 +33,9 @@ export function ItemFields({ today, todayHint, children }: Props) {
         hint={deadline === today ? todayHint : undefined}
         {...days}
       />
+      <TextField name="time" label={labels.time} type="time" hint={formText.timeHint} />
       {children}
+      <TextField name="date" label={labels.date} type="date" hint={formText.dateHint} {...days} />
       <TextField name="note" label={labels.note} rows={5} autoComplete="off" />
       {/* Not of the type `url`, for which `example.org` is invalid. */}
       <TextField

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { oneYearAfter, dayAfter } from '@/contract/calendar';
+import { oneYearAfter, dayAfter, weekdayOf } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
 import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
@@ -103,7 +103,7 @@ test('an item that repeats every week is one item for each week, and afterwards 
     );
   }
   type('Until', dayAfter(deadline, 15));
-  expect(screen.getByText('3 items, one each week.')).toBeVisible();
+  expect(screen.getByText(/^3 items, the last on /)).toBeVisible();
   await submit();
   expect(await screen.findByText('Assignment Added Successfully!')).toBeVisible();
 
@@ -112,6 +112,30 @@ test('an item that repeats every week is one item for each week, and afterwards 
   expect(items[0]).toMatchObject({ note: 'Bring the kit.', link: 'https://college.example/lab' });
   expect(['Subject', 'Date', 'Repeat'].map(valueOf)).toEqual(['Python', today, 'never']);
   expect(['Topic', 'Deadline', 'Notes', 'Link'].map(valueOf)).toEqual(['', '', '', '']);
+});
+
+test('an item is due at an hour, and repeats every two weeks on the days that are switched on', async () => {
+  const { store, type, submit, user } = await openForm();
+  const monday = dayAfter(today, 8 - weekdayOf(today));
+  type('Subject', 'Python');
+  type('Topic', 'Lab');
+  type('Deadline', monday);
+  type('Time', '09:30');
+  type('Repeat', 'fortnightly');
+  const on = within(screen.getByRole('group', { name: 'On' }));
+  const chosen = () => on.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+  expect(chosen()).toEqual(['Mon']);
+  type('Deadline', dayAfter(monday, 1));
+  expect(chosen()).toEqual(['Tue']);
+  type('Deadline', monday);
+  await user.click(on.getByRole('button', { name: 'Thursday' }));
+  type('Until', dayAfter(monday, 17));
+  await submit();
+  await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(4), { timeout: 4_000 });
+  expect(itemsOf(store.getState()).map(({ deadline, time }) => [deadline, time])).toEqual(
+    [0, 3, 14, 17].map((days) => [dayAfter(monday, days), '09:30']),
+  );
+  expect(valueOf('Time')).toBe('');
 });
 
 test.each([

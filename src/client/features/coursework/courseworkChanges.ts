@@ -11,13 +11,14 @@ import {
   withdrawn,
 } from '@/client/lib/lastWriterWins';
 import {
+  compareItems,
   doneAtOf,
   records,
   restorable,
   withoutEmpty,
   type Coursework,
   type ItemEdit,
-  type Repetition,
+  type ItemAndFurther,
 } from './courseworkRecords';
 
 function liveItem({ entities }: Coursework, id: string) {
@@ -25,12 +26,13 @@ function liveItem({ entities }: Coursework, id: string) {
   return isLive(record) ? record : undefined;
 }
 
-/** Replaces records. They are sorted only where a deadline has changed: with ten thousand items it takes longer than the rest. */
+/** Replaces records. They are sorted only where one is due at another time: with ten thousand it takes longer than the rest. */
 function put(state: Coursework, changed: readonly CourseworkRecord[]) {
-  const deadlineOf = (record: CourseworkRecord | undefined) =>
-    record && 'deadline' in record && record.deadline;
-  if (changed.some((record) => deadlineOf(record) !== deadlineOf(state.entities[record.id])))
-    records.setMany(state, changed);
+  const isMoved = (record: CourseworkRecord) => {
+    const known = state.entities[record.id];
+    return !known || compareItems(record, known) !== 0;
+  };
+  if (changed.some(isMoved)) records.setMany(state, changed);
   else for (const record of changed) state.entities[record.id] = record;
 }
 
@@ -73,7 +75,7 @@ export const edit = (
 ) => change(state, kind, edited(state, edits, meta.at), meta);
 
 /** Changes an item that does not repeat, and adds the further ones of its series. */
-export const repeat = (state: Coursework, { item, further }: Repetition, meta: ChangeMeta) =>
+export const repeat = (state: Coursework, { item, further }: ItemAndFurther, meta: ChangeMeta) =>
   change(state, 'edited', [...edited(state, [item], meta.at), ...withAdded(state, further, meta.at)], meta);
 
 /** Changes the status of an item to the other one. */

@@ -12,7 +12,7 @@ export const BIN_DAYS = 30;
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 
 /** An item, edited so that it repeats, and the further ones of its series. */
-export type Repetition = { item: ItemEdit; further: readonly CourseworkItem[] };
+export type ItemAndFurther = { item: ItemEdit; further: readonly CourseworkItem[] };
 
 export type Coursework = EntityState<CourseworkRecord, string> & {
   /** The ids of submitted items, each of which is shown after a delay (behaviour 6.5). They are stored at once. */
@@ -21,15 +21,18 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   history: Change<CourseworkRecord, ChangeKind>[];
 };
 
-/** By deadline, then by the time at which they were made. */
-export function compareItems(
-  one: { id: string; deadline?: string },
-  other: { id: string; deadline?: string },
-) {
-  const [day = '', otherDay = ''] = [one.deadline, other.deadline];
-  if (day !== otherDay) return day < otherDay ? -1 : 1;
-  return one.id < other.id ? -1 : Number(one.id > other.id);
-}
+type Due = { id: string; deadline?: string; time?: string };
+
+/** After the hours of a day: what is due at no certain one can wait until its end. */
+const END_OF_DAY = '24:00';
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** By deadline and hour, then by the time at which they were made. */
+export const compareItems = (one: Due, other: Due) =>
+  compareTexts(one.deadline ?? '', other.deadline ?? '') ||
+  compareTexts(one.time ?? END_OF_DAY, other.time ?? END_OF_DAY) ||
+  compareTexts(one.id, other.id);
 
 export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
 

@@ -181,3 +181,17 @@ test('an item that another tab deletes before its delay is over stays deleted', 
   expect(after.pending).toEqual([]);
   expect(after.entities[id]?.deletedAt).toBeDefined();
 });
+
+test('within a day, items stand by their hour, and those without one at its end', () => {
+  const day = { deadline: '2026-12-01' };
+  const added = itemAdded([
+    item('1', day),
+    item('2', { ...day, time: '14:00' }),
+    item('3', { ...day, time: '09:30' }),
+  ]);
+  const state = reducer(undefined, at(1, added));
+  expect(idsOf(itemsOf(state))).toEqual(['3', '2', '1']);
+  const later = reducer(state, itemEdited({ id: '3', time: '18:00' }));
+  expect(idsOf(itemsOf(later))).toEqual(['2', '3', '1']);
+  expect(idsOf(itemsOf(reducer(later, itemEdited({ id: '2', time: '' }))))).toEqual(['3', '1', '2']);
+});

@@ -1,6 +1,6 @@
 import { createAction, createSelector, createSlice, current } from '@reduxjs/toolkit';
-import type { Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
+import type { Repetition } from '@/contract/studentData/repetition';
 import { isSameSubject } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedIn, isLive, isWithdrawn, newerOf, stillDeleted } from '@/client/lib/lastWriterWins';
@@ -36,7 +36,7 @@ import {
   records,
   withoutEmpty,
   type Coursework,
-  type Repetition,
+  type ItemAndFurther,
 } from './courseworkRecords';
 import { daysLeft, laterInSeries, newItemId, repeated, seriesEdits } from './series';
 
@@ -45,11 +45,11 @@ export type CourseworkName = (typeof courseworkNames)[number];
 /** An item and the list that it belongs to. */
 export type CourseworkEntry = { list: CourseworkName; item: CourseworkItem };
 
-/** The items that a form describes: one, or one for each week through `until` (behaviour 6.4). */
-function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
+/** The items that a form describes: one, or one for each day of a repetition (behaviour 6.4). */
+function itemsFrom(entered: NewCoursework, repetition?: Repetition): CourseworkItem[] {
   const remainingDays = daysLeft(entered.deadline);
   const item: CourseworkItem = withoutEmpty({ ...entered, id: newItemId(), status: 'undone', remainingDays });
-  return until ? repeated(item, until) : [item];
+  return repetition ? repeated(item, repetition) : [item];
 }
 
 type KindChange = {
@@ -92,7 +92,8 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     initialState,
     reducers: {
       itemEntered: {
-        prepare: (entered: NewCoursework, until?: Day) => undoable(itemsFrom(entered, until)),
+        prepare: (entered: NewCoursework, repetition?: Repetition) =>
+          undoable(itemsFrom(entered, repetition)),
         reducer(state, { payload, meta }: Undoable<CourseworkItem[]>) {
           addUndoably(state, payload, meta);
           state.pending.push(...payload.map(({ id }) => id));
@@ -118,7 +119,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       laterItemsEdited: undoably<Edit>((state, fields, meta) =>
         edit(state, seriesEdits(itemsNow(state), fields), meta),
       ),
-      itemRepeated: undoably<Repetition>(repeat),
+      itemRepeated: undoably<ItemAndFurther>(repeat),
       itemDeleted: undoably<string>((state, id, meta) => remove(state, [id], meta)),
       laterItemsDeleted: undoably<string>((state, id, meta) => {
         const later = laterInSeries(itemsNow(state), id);

@@ -1,5 +1,7 @@
-import type { Day } from '@/contract/calendar';
-import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
+import { dayAfter, type Day } from '@/contract/calendar';
+import type { Repetition } from '@/contract/studentData/repetition';
+import type { CourseworkItem, NewCoursework, RepetitionFields } from '@/contract/studentData/coursework';
+import { formatted } from '@/client/lib/dayFormat';
 import { daysBetween } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 
@@ -45,17 +47,39 @@ export const formText = {
     topic: 'Topic',
     date: 'Date',
     deadline: 'Deadline',
+    time: 'Time',
     note: 'Notes',
     link: 'Link',
     repeat: 'Repeat',
+    on: 'On',
     until: 'Until',
     kind: 'Kind',
-  } satisfies Record<keyof NewCoursework | 'repeat' | 'until' | 'kind', string>,
-  everyWeek: 'Every week',
-  repeatCount: (count: number) => `${count} items, one each week.`,
+  } satisfies Record<keyof NewCoursework | keyof RepetitionFields | 'kind', string>,
+  /** What `Date` is for, which deadlines make one forget. */
+  dateHint: 'When you begin',
+  timeHint: 'The hour of the deadline, if it has one.',
+  repeats: { weekly: 'Every week', fortnightly: 'Every two weeks' },
+  repeatCount: (days: readonly Day[]) =>
+    days.length === 1
+      ? 'This one item. Choose a later day for more.'
+      : `${days.length} items, the last on ${formatted.day(days.at(-1) ?? '')}.`,
   undo: 'Undo',
   restored: (item: string) => `Restored: ${item}.`,
 };
+
+const weekdays = new Intl.ListFormat('en', { type: 'conjunction' });
+/** 1970-01-04 was a Sunday. */
+const weekdayText = (weekday: number) => formatted.shortWeekday(dayAfter('1970-01-04', weekday));
+
+/** `Every week`, or `Every two weeks on Mon and Thu` where it is more than one day. */
+export const repetitionText = ({ repeat, on }: Pick<Repetition, 'repeat' | 'on'>) =>
+  on.length > 1
+    ? `${formText.repeats[repeat]} on ${weekdays.format(on.map(weekdayText))}`
+    : formText.repeats[repeat];
+
+/** When an item is due: its day, formatted, and its hour. */
+export const dueAt = (day: string, { time }: Pick<CourseworkItem, 'time'>) =>
+  time ? `${day}, ${time}` : day;
 
 /** The texts of the pages that show a list. */
 export const listText = {

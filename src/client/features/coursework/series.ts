@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
+import { repetitionDays, type Repetition } from '@/contract/studentData/repetition';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { withoutEmpty, type ItemEdit } from './courseworkRecords';
 
@@ -10,14 +11,14 @@ export const newItemId = (madeAt = Date.now()) => `${madeAt}-${nanoid(10)}`;
 /** How many days an item of today is given. */
 export const daysLeft = (deadline: Day) => Math.max(0, daysBetween(dayOf(new Date()), deadline));
 
-/** An item as the first of a series with one for each week through `until`. */
-export function repeated(item: CourseworkItem, until: Day): CourseworkItem[] {
-  const series = nanoid(10);
-  return weeklyDays(item.deadline, until).map((deadline, week) => {
-    if (week === 0) return { ...item, series };
-    const date = dayAfter(item.date, 7 * week);
+/** An item as the first of a series, or with more of the one that it belongs to. */
+export function repeated(item: CourseworkItem, repetition: Repetition): CourseworkItem[] {
+  const { series = nanoid(10) } = item;
+  return repetitionDays(item.deadline, repetition).map((deadline, index) => {
+    if (index === 0) return { ...item, series };
+    const date = dayAfter(item.date, daysBetween(item.deadline, deadline));
     const further = { id: newItemId(), date, deadline, remainingDays: daysLeft(deadline), series };
-    return withoutEmpty({ ...item, ...further, status: 'undone', doneAt: undefined });
+    return withoutEmpty({ ...item, ...further, status: 'undone', doneAt: undefined, uid: undefined });
   });
 }
 

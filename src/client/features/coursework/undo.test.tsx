@@ -175,14 +175,15 @@ test('an addition that another tab has changed since is not undone, which is sai
 test('of a repetition, what was edited elsewhere stays when its addition is undone, and not what was ticked', async () => {
   const { store, topics } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
-  const enter = assignmentsSlice.actions.itemEntered(fields, '2026-12-14');
+  const twoMore = { repeat: 'weekly', on: [], until: '2026-12-14' } as const;
+  const enter = assignmentsSlice.actions.itemEntered(fields, twoMore);
   act(() => void store.dispatch(enter));
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(enter.payload)));
   changeElsewhere(store, enter.payload[0]?.id ?? '', { status: 'done' });
   pressUndo();
   expect(topics()).toEqual(['Chapter 0']);
 
-  const again = assignmentsSlice.actions.itemEntered(fields, '2026-12-14');
+  const again = assignmentsSlice.actions.itemEntered(fields, twoMore);
   act(() => void store.dispatch(again));
   changeElsewhere(store, again.payload[0]?.id ?? '', { note: 'Room 7' });
   pressUndo();

@@ -1,10 +1,18 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { courseworkRules, type CourseworkItem, type NewCoursework } from '@/contract/studentData/coursework';
+import {
+  courseworkRules,
+  noRepetition,
+  repetitionIn,
+  type CourseworkItem,
+  type NewCoursework,
+  type RepetitionFields,
+} from '@/contract/studentData/coursework';
+import { patternOf } from '@/contract/studentData/repetition';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { KindField } from '@/client/features/coursework/KindField';
-import { RepeatFields, type Repetition } from '@/client/features/coursework/RepeatFields';
+import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
@@ -23,7 +31,7 @@ import { useToday } from '@/client/ui/useToday';
 import { actionOfEdit, type Edit } from './actionOfEdit';
 import { SeriesDialog } from './SeriesDialog';
 
-type Values = Required<NewCoursework> & Repetition & { kind: CourseworkName };
+type Values = Required<NewCoursework> & RepetitionFields & { kind: CourseworkName };
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
 /** Every field of the item. One that it does not have is empty. */
@@ -32,16 +40,14 @@ const fieldsOf = ({
   topic,
   date,
   deadline,
+  time = '',
   note = '',
   link = '',
-}: NewCoursework): Required<NewCoursework> => ({ subject, topic, date, deadline, note, link });
+}: NewCoursework): Required<NewCoursework> => ({ subject, topic, date, deadline, time, note, link });
 
-const valuesOf = (item: NewCoursework, kind: CourseworkName): Values => ({
-  ...fieldsOf(item),
-  kind,
-  repeat: 'never',
-  until: '',
-});
+/** The last one of a repetition says how that repeats, and can extend it; `all` are those of its series. */
+const repetitionOf = ({ series, deadline }: CourseworkItem, all: readonly CourseworkItem[]) =>
+  series === undefined ? noRepetition : { ...patternOf(all.map((item) => item.deadline)), until: deadline };
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
   const dispatch = useAppDispatch();
@@ -55,13 +61,18 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
     removeDraft(draft);
     close();
   };
-  const canRepeat = item !== undefined && !item.series;
-  const rules = () => {
-    const all = courseworkRules(dayOf(new Date()), item ?? opened);
-    return canRepeat ? all : all.omit(['repeat', 'until']);
-  };
-
   const later = laterInSeries(items, opened.id).length - 1;
+  const canRepeat = item !== undefined && later < 1;
+  const repetition = repetitionOf(
+    opened,
+    items.filter(({ series }) => series === opened.series),
+  );
+  const rules = () => {
+    const all = courseworkRules(dayOf(new Date()), { ...(item ?? opened), until: repetition.until });
+    return canRepeat ? all : all.omit(['repeat', 'on', 'until']);
+  };
+  const valuesOf = (known: NewCoursework): Values => ({ ...fieldsOf(known), ...repetition, kind: name });
+
   /** The edit of one of a series, while the student is asked which items it is for. */
   const [asked, setAsked] = useState<Edit>();
   // Deleted in another tab while the question was open: the form offers to add the item again.
@@ -74,15 +85,17 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
     keepFocus(() => void dispatch(action));
   };
   const save = (values: Values, { setSubmitting }: FormikHelpers<Values>) => {
-    const { kind, repeat, until, ...entered } = rules().cast(values) as Values;
+    const { kind, repeat, on, until, ...entered } = rules().cast(values) as Values;
     if (!item) {
       const action = courseworkSlices[kind].actions.itemPutBack({ ...opened, ...entered });
       flushSync(closeForGood);
       return focusChanged(() => void dispatch(action), [action.payload.id]);
     }
     const fields = changedValues(fieldsOf(item), fieldsOf(entered));
-    const edit = { id: opened.id, fields, kind, ...(canRepeat && repeat === 'weekly' && { until }) };
-    if (Object.keys(fields).length === 0 && kind === name && !edit.until) closeForGood();
+    const isRepeated = canRepeat && until !== repetition.until;
+    const edit: Edit = { id: opened.id, fields, kind };
+    if (isRepeated) edit.repetition = repetitionIn({ repeat, on, until });
+    if (Object.keys(fields).length === 0 && kind === name && !edit.repetition) closeForGood();
     else if (later < 1) apply(edit, 'one');
     else {
       setAsked(edit);
@@ -93,17 +106,17 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   return (
     <Dialog title={courseworkText[name].edit} close={close}>
       <Formik<Values>
-        initialValues={valuesOf(opened, name)}
+        initialValues={valuesOf(opened)}
         validationSchema={rules}
         validateOnBlur={false}
         onSubmit={save}
       >
         <DialogStack as={Form} noValidate>
-          {item && <FollowStored values={valuesOf(item, name)} />}
+          {item && <FollowStored values={valuesOf(item)} />}
           <FormDraft name={draft} owner={owner} />
           <ItemFields today={today}>
             <KindField />
-            {canRepeat && <RepeatFields />}
+            {canRepeat && <RepeatFields lastDay={repetition.until} />}
           </ItemFields>
           {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
           <DialogActions cancel={closeForGood}>

@@ -4,13 +4,21 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { quickAddRules, type CourseworkItem } from '@/contract/studentData/coursework';
+import { patternOf } from '@/contract/studentData/repetition';
 import { color, space } from '@/client/design/tokens';
 import {
   courseworkSlices,
   type CourseworkEntry,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import { courseworkText, dueText, formText, listText } from '@/client/features/coursework/courseworkText';
+import {
+  courseworkText,
+  dueAt,
+  dueText,
+  formText,
+  listText,
+  repetitionText,
+} from '@/client/features/coursework/courseworkText';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { formatted } from '@/client/lib/dayFormat';
@@ -46,6 +54,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
     if (isGone) close();
   }, [isGone, close]);
 
+  const series = items.filter((each) => each.series === item.series);
   const entry = { list: name, item };
   const isLate = item.status === 'undone' && item.deadline < today;
   /** The closing dialog gives the focus back to the row, which then may move or be removed. */
@@ -63,13 +72,14 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         </Detail>
         <Detail label={formText.labels.deadline}>
           <LocalDate>
-            <time dateTime={item.deadline}>{formatted.fullDay(item.deadline)}</time>
+            <time dateTime={item.deadline}>{dueAt(formatted.fullDay(item.deadline), item)}</time>
           </LocalDate>
           <Due $isLate={isLate}>{dueText(item, today)}</Due>
         </Detail>
         {item.series && (
           <Detail label={formText.labels.repeat}>
-            {formText.everyWeek}, {later.length} more after this one
+            {repetitionText(patternOf(series.map(({ deadline }) => deadline)))}, {later.length} more after
+            this one
           </Detail>
         )}
         {item.note && (

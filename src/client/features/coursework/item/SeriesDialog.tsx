@@ -29,7 +29,7 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
       close={close}
     >
       <p>
-        “<bdi>{item.topic}</bdi>” repeats every week: {further} after this one.
+        “<bdi>{item.topic}</bdi>” repeats: {further} after this one.
       </p>
       <Stack $gap="s">
         <Button onClick={() => choose('one')}>Only this one</Button>

@@ -168,14 +168,14 @@ test('an item can be repeated later on, in the other list as well', async () => 
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Until must be 1 to 30 weeks after the deadline')).toBeVisible();
     fireEvent.change(until, { target: { value: dayAfter(today, 21) } });
-    expect(screen.getByText('3 items, one each week.')).toBeVisible();
+    expect(screen.getByText(/^3 items, the last on /)).toBeVisible();
   };
   await repeat();
   await press('Save Changes');
   const days = [7, 14, 21].map((day) => dayAfter(today, day));
   expect(itemsOf(store.getState()).map(({ deadline }) => deadline)).toEqual(days);
   expect(new Set(itemsOf(store.getState()).map(({ series }) => series)).size).toBe(1);
-  // One that repeats already is repeated no further.
+  // The first of them has later ones, and is not what ends the repetition.
   await press('Edit Lab');
   expect(await screen.findByLabelText('Topic')).toBeVisible();
   expect(screen.queryByLabelText('Repeat')).not.toBeInTheDocument();
@@ -188,6 +188,47 @@ test('an item can be repeated later on, in the other list as well', async () => 
   await press('Save Changes');
   expect(itemsOf(store.getState())).toEqual([]);
   expect(practicalsOf(store).map(({ deadline }) => deadline)).toEqual(days);
+});
+
+test('the last one of a repetition goes on with the same days until a later one', async () => {
+  const { store, user, press } = await openLabs();
+  act(() => labs.forEach(({ id }) => void store.dispatch(actions.itemToggled(id))));
+  await press('Edit Lab');
+  expect(await screen.findByLabelText('Repeat')).toHaveValue('weekly');
+  expect(screen.getByLabelText('Until')).toHaveValue(dayAfter(today, 21));
+  await user.type(screen.getByLabelText('Notes'), 'Room 7');
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: dayAfter(today, 35) } });
+  await press('Save Changes');
+  const items = itemsOf(store.getState());
+  expect(items.map(({ deadline, status, series }) => [deadline, status, series])).toEqual(
+    [7, 14, 21, 28, 35].map((days) => [dayAfter(today, days), days > 21 ? 'undone' : 'done', 'labs']),
+  );
+  expect(items.map(({ note }) => note)).toEqual([undefined, undefined, 'Room 7', 'Room 7', 'Room 7']);
+});
+
+test('a note on the last one of a repetition needs no later day', async () => {
+  const { store, user, press } = await openLabs();
+  act(() => labs.forEach(({ id }) => void store.dispatch(actions.itemToggled(id))));
+  await press('Edit Lab');
+  await user.type(await screen.findByLabelText('Notes'), 'Room 7');
+  await press('Save Changes');
+  expect(itemsOf(store.getState()).map(({ note }) => note)).toEqual([undefined, undefined, 'Room 7']);
+});
+
+test('each later one of a repetition moves by as many days as the one that was edited, also where one stands apart', async () => {
+  const { store, press } = await openLabs();
+  const [first, second] = labs as [CourseworkItem, CourseworkItem];
+  const deadlines = () => itemsOf(store.getState()).map(({ deadline }) => deadline);
+  act(
+    () => void store.dispatch(actions.itemEdited({ id: second.id, deadline: dayAfter(second.deadline, 2) })),
+  );
+  await press('Edit Lab');
+  fireEvent.change(await screen.findByLabelText('Deadline'), {
+    target: { value: dayAfter(first.deadline, 1) },
+  });
+  await press('Save Changes');
+  await press('This and all later ones');
+  expect(deadlines()).toEqual([8, 17, 22].map((days) => dayAfter(today, days)));
 });
 
 test('an item that was deleted meanwhile is added again, also where it was to be repeated', async () => {

@@ -79,7 +79,7 @@ export const List = styled.ul`
   strong {
     color: var(--urgency);
   }
-  .weekly,
+  .repeats,
   .opener {
     display: inline-flex;
     align-items: center;

@@ -1,8 +1,9 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { patternOf } from '@/contract/studentData/repetition';
 import { idsOf } from '@/client/features/coursework/courseworkRecords';
-import { dueText, formText, listText } from '@/client/features/coursework/courseworkText';
+import { dueAt, dueText, listText, repetitionText } from '@/client/features/coursework/courseworkText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/ui/useRenderedRows';
@@ -72,6 +73,7 @@ function Repetition({ next, others, today, handlers, touched, opened }: Repetiti
         // Of another item it is another row, so that the focus follows the item that was ticked.
         key={next.id}
         item={next}
+        repeats={repetitionText(patternOf([next, ...others].map(({ deadline }) => deadline)))}
         others={isOpen ? others.length : hidden.length}
         isOpen={isOpen}
         hidden={[...idsOf(hidden)].join(' ') || undefined}
@@ -96,6 +98,8 @@ type RowProps = {
   handlers: ItemHandlers;
   /** Whether the row stands below that of the next item of its repetition. */
   isOther?: boolean;
+  /** How a repetition repeats. */
+  repeats?: string;
   /** How many others of the repetition the button shows or hides. */
   others?: number;
   isOpen?: boolean;
@@ -105,7 +109,7 @@ type RowProps = {
 
 /** Memoised: a tick renders the row that was ticked, not the hundreds around it. */
 const ItemRow = memo(function ItemRow(props: RowProps) {
-  const { item, today, handlers, isOther, others = 0, isOpen, hidden } = props;
+  const { item, today, handlers, isOther, repeats, others = 0, isOpen, hidden } = props;
   const { id, topic, subject, deadline, status, note, link, series } = item;
   const [showsDetails, setShowsDetails] = useState(false);
   /** On a phone, the actions stand below the row while they are requested. */
@@ -138,13 +142,13 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
         <span>
           {listText.due}{' '}
           <LocalDate>
-            <time dateTime={deadline}>{formatted.shortDay(deadline)}</time>
+            <time dateTime={deadline}>{dueAt(formatted.shortDay(deadline), item)}</time>
           </LocalDate>
         </span>
         <strong>{dueText(item, today)}</strong>
-        {series && !isOther && (
-          <span className="weekly">
-            <Repeat /> {formText.everyWeek}
+        {repeats && (
+          <span className="repeats">
+            <Repeat /> {repeats}
           </span>
         )}
         {series && others > 0 && (

@@ -1,8 +1,9 @@
 import { Formik, yupToFormErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { dayAfter, oneYearAfter, weeklyDays, type Day } from '@/contract/calendar';
-import { quickAddRules } from '@/contract/studentData/coursework';
+import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
+import { noRepetition, quickAddRules, repetitionIn } from '@/contract/studentData/coursework';
+import { repetitionDays } from '@/contract/studentData/repetition';
 import type { RootState } from '@/client/app/reducers';
 import { space } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -40,7 +41,7 @@ type Props = {
   /** With which the dialog starts; tomorrow otherwise. */
   deadline?: Day;
 };
-type Entered = { count: number; topic: string; deadline: Day; items: number };
+type Entered = { count: number; topic: string; deadline: Day; items: readonly Day[] };
 
 /** That can have a complaint. */
 const FIELDS = ['subject', 'topic', 'deadline', 'until'] as const;
@@ -61,7 +62,7 @@ function firstValues(
     subject: newest?.subject ?? '',
     topic: '',
     deadline,
-    repeat: 'never',
+    ...noRepetition,
     until: defaultUntil(deadline),
   };
 }
@@ -105,9 +106,9 @@ function QuickAddForm({ close, kind, deadline }: Props) {
       if (first) focus(first);
       return;
     }
-    const { subject, topic, deadline: due, repeat } = item;
-    const until = repeat === 'weekly' ? item.until : undefined;
-    const storing = dispatch(enterItem(values.kind, { subject, topic, deadline: due, date }, until));
+    const { subject, topic, deadline: due } = item;
+    const repetition = repetitionIn(values);
+    const storing = dispatch(enterItem(values.kind, { subject, topic, deadline: due, date }, repetition));
     // A kind that only a word of the line has said is not that of the next one.
     const context = {
       today: date,
@@ -120,7 +121,7 @@ function QuickAddForm({ close, kind, deadline }: Props) {
 
     const isStored = await storing;
     setRefused(isStored ? undefined : topic);
-    const items = until ? weeklyDays(due, until).length : 1;
+    const items = repetition ? repetitionDays(due, repetition) : [due];
     if (isStored) setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due, items }));
     // Unless the next line was begun meanwhile.
     else if (element.current?.querySelector<HTMLInputElement>('[name="line"]')?.value === '')
@@ -158,7 +159,7 @@ function QuickAddForm({ close, kind, deadline }: Props) {
                   <>
                     “<bdi>{entered.topic}</bdi>” is due on{' '}
                     <LocalDate>{formatted.fullDay(entered.deadline)}</LocalDate>.{' '}
-                    {entered.items > 1 && `${formText.repeatCount(entered.items)} `}
+                    {entered.items.length > 1 && `${formText.repeatCount(entered.items)} `}
                     {`${entered.count} entered.`}
                   </>
                 )}

@@ -1,9 +1,9 @@
+import { noRepetition, type RepetitionFields } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import type { Repetition } from '@/client/features/coursework/RepeatFields';
 import type { Reading, Span } from './readLine';
 
-type Fields = Repetition & { kind: CourseworkName; subject: string; topic: string; deadline: string };
+type Fields = RepetitionFields & { kind: CourseworkName; subject: string; topic: string; deadline: string };
 /** The line, what of it was given back, and the fields in which one sees and changes what was understood. */
 export type QuickAddValues = Fields & { line: string; givenBack: readonly Span[] };
 
@@ -21,6 +21,7 @@ function fieldsOf(reading: Reading, start: Fields): Fields {
     subject: reading.subject ?? start.subject,
     topic: reading.topic,
     deadline,
+    ...noRepetition,
     repeat: reading.isWeekly ? 'weekly' : 'never',
     until: reading.until ?? defaultUntil(deadline, reading.weeks),
   };
