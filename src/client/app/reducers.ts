@@ -1,25 +1,34 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { chatSlice } from '@/client/features/chat/chatSlice';
-import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
 import { loadingSlice } from '@/client/features/loading/loadingSlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { noCoursework, noSubjects } from '@/client/features/studentData/emptyLists';
 import { themeSlice } from '@/client/features/theme/themeSlice';
 import { visitsSlice } from '@/client/features/visits/visitsSlice';
 import { api } from '@/client/store/api';
 
-/** Each store has its own: when an account is opened, the reducers of its lists are put in place (openAccount.ts). */
+const always =
+  <State>(value: State): Reducer<State> =>
+  () =>
+    value;
+
+/**
+ * Each store has its own: when an account is opened, the reducers of its lists are put in place (openAccount.ts). Visitors do
+ * not download them.
+ */
 export const makeRootReducer = () =>
   combineSlices(
     authSlice,
     themeSlice,
-    subjectsSlice,
-    assignmentsSlice,
-    practicalsSlice,
+    {
+      subjects: always(noSubjects),
+      assignments: always(noCoursework),
+      practicals: always(noCoursework),
+    },
     persistenceSlice,
     chatSlice,
     devicesSlice,

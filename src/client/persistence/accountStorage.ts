@@ -2,7 +2,8 @@ import type { AppStore } from '@/client/app/store';
 import type { RootReducer, RootState } from '@/client/app/reducers';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { workLeftUnsaved } from '@/client/features/studentData/studentDataEvents';
-import { selectRecords, type PersistedSlice } from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
+import type { PersistedSlice } from '@/client/features/studentData/studentRecords';
 import type { OpenAccount, openAccount } from './openAccount';
 
 type App = { store: AppStore; rootReducer: RootReducer };

@@ -5,11 +5,8 @@ import type { AppStore } from '@/client/app/store';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { dataUnloaded, deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
-import {
-  selectRecords,
-  type PersistedSlice,
-  type StudentRecords,
-} from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
+import type { PersistedSlice, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { isReplayed } from '@/client/store/persistActions';
 import { currentEpoch, EPOCHS_KEY, newEpoch, storeEpoch, wasCleared } from '@/client/store/storageEpoch';

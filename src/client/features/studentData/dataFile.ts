@@ -29,11 +29,11 @@ import {
   type ReplicatedMap,
   type Tombstone,
 } from '@/client/lib/lastWriterWins';
+import { selectRecords } from './selectRecords';
 import {
   type CourseworkRecord,
   DELETIONS_KEPT_MS,
   type RecordLists,
-  selectRecords,
   type StudentRecords,
   type SubjectItem,
 } from './studentRecords';

@@ -8,7 +8,8 @@ import { dataOf, itemsOf } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
 import { recordsIn } from './dataFile';
-import { mergeRecords, selectRecords } from './studentRecords';
+import { selectRecords } from './selectRecords';
+import { mergeRecords } from './studentRecords';
 
 const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
 

@@ -3,10 +3,10 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { undoChange } from '@/client/features/studentData/changeRecords';
 import { saveVersion } from './earlierVersions/versionThunks';
+import { selectRecords } from './selectRecords';
 import {
   mergeRecords,
   newerRecords,
-  selectRecords,
   type Merge,
   type RecordLists,
   type StudentRecords,

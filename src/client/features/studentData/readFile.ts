@@ -4,7 +4,8 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { idle } from '@/client/lib/pause';
 import { changesBetween, countItems, type Changes } from './changesBetween';
 import { recordsIn } from './dataFile';
-import { dataIn, mergedRecords, selectRecords } from './studentRecords';
+import { selectRecords } from './selectRecords';
+import { dataIn, mergedRecords } from './studentRecords';
 
 /** What a file would change here. */
 export type Import = {

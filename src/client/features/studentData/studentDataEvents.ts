@@ -22,6 +22,7 @@ export type ChangeKind =
   | 'ticked'
   | 'unticked'
   | 'edited'
+  | 'postponed'
   | 'deleted'
   | 'putBack'
   | 'kindChanged'

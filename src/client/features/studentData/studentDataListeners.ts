@@ -9,7 +9,8 @@ import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './stude
 import { delayPageLoads, type StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { persistenceSlice, selectIsLoaded } from './persistenceSlice';
-import { mergeRecords, selectRecords } from './studentRecords';
+import { selectRecords } from './selectRecords';
+import { mergeRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
 const isLoadedOrPersisted = isAnyOf(persistenceSlice.actions.loaded, persistenceSlice.actions.persisted);

@@ -24,6 +24,7 @@ import {
   type Tombstone,
 } from '@/client/lib/lastWriterWins';
 import { selectIsLoaded, selectIsNew } from './persistenceSlice';
+import { selectRecords } from './selectRecords';
 import { recordsMerged, type Source } from './studentDataEvents';
 
 export type CourseworkRecord = Replicated<CourseworkItem> | Tombstone;
@@ -53,16 +54,6 @@ export type RecordLists = {
 
 /** For so long deletions are remembered: a file that was exported before one must not bring the item back. */
 export const DELETIONS_KEPT_MS = 2 * 365 * 86_400_000;
-
-/** All data that is stored and can be exported. As long as nothing changes, the same object. */
-export const selectRecords = createSelector(
-  [
-    ({ subjects }: RootState) => subjects.entities,
-    ({ assignments }: RootState) => assignments.entities,
-    ({ practicals }: RootState) => practicals.entities,
-  ],
-  (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
-);
 
 /** Whether this device has no data of the account, never had any, and expects none from a copy (behaviour 7.10). */
 export const selectIsNewDevice = createSelector(

@@ -13,6 +13,7 @@ import {
   type SubjectColours,
   type Subjects,
 } from '@/contract/studentData/subjects';
+import { noSubjects } from '@/client/features/studentData/emptyLists';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import {
   deletedNow,
@@ -98,11 +99,9 @@ const { change, undo } = makeHistory<SubjectItem, ChangeKind, SubjectsState>(
   ({ changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item }) => item as SubjectItem,
 );
 
-const initialState: SubjectsState = records.getInitialState({ isSubmitting: false, history: [] });
-
 export const subjectsSlice = createSlice({
   name: 'subjects',
-  initialState,
+  initialState: noSubjects,
   reducers: {
     subjectsSubmitted: {
       prepare: atNow<Subjects>,
@@ -173,7 +172,7 @@ export const subjectsSlice = createSlice({
       .addMatcher(isRehydrated<Entities>('subjects'), (state, { payload }) => {
         records.setMany(state, newerOf(current(state.entities), Object.values(payload.entities)));
       })
-      .addMatcher(isStudentDataGone, () => initialState),
+      .addMatcher(isStudentDataGone, () => noSubjects),
   selectors: {
     selectSubjects: ({ entities }) => chosenIn(entities),
     /** As a student sorts them, not as they are stored. */

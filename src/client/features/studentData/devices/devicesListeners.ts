@@ -3,7 +3,7 @@ import { selectIsSuspended, selectUserId, signedOut } from '@/client/features/au
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
-import { selectRecords } from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
 import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';

@@ -5,16 +5,14 @@ import { deskCopy } from '@/contract/studentData/deskCopy';
 import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { makeRootReducer } from '@/client/app/reducers';
 import { restorable } from '@/client/features/coursework/courseworkRecords';
-import { practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
-import {
-  mergedRecords,
-  selectRecords,
-  type StudentRecords,
-} from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
+import { mergedRecords, type StudentRecords } from '@/client/features/studentData/studentRecords';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
 import { browserServices, type Services } from '@/client/store/listening';
 import { essay, makeStudent, type Person } from '@/testing/examples';
@@ -47,8 +45,11 @@ function makeDevice(student: Person, stored: StoredKey) {
     accountStorage: { save: () => Promise.resolve(true) },
     untilPresent: () => Promise.resolve(),
   } as unknown as Services;
+  const reducer = makeRootReducer();
+  for (const slice of [subjectsSlice, assignmentsSlice, practicalsSlice])
+    reducer.inject(slice as never, { overrideExisting: true });
   const { dispatch, getState } = configureStore({
-    reducer: makeRootReducer(),
+    reducer,
     preloadedState: { auth: { ...authSlice.getInitialState(), userId: student._id } },
     devTools: false,
     middleware: (getDefault) =>

@@ -1,7 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mergeWithUndo } from '@/client/features/studentData/mergeWithUndo';
 import { selectIsLoaded, selectIsReady } from '@/client/features/studentData/persistenceSlice';
-import { recordsFor, selectRecords } from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
+import { recordsFor } from '@/client/features/studentData/studentRecords';
 import { dataShared, exportRequested, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
