@@ -3,12 +3,8 @@ import type { Subjects } from '@/contract/studentData/subjects';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import {
-  dataIn,
-  mergeRecords,
-  recordsFor,
-  selectRecords,
-} from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
+import { dataIn, mergeRecords, recordsFor } from '@/client/features/studentData/studentRecords';
 import { CHOSEN } from '@/client/features/subjects/subjectsSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 

@@ -9,6 +9,7 @@ import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
+import { STORED_VERSION } from './migrations';
 import { isTombstone } from '@/client/lib/lastWriterWins';
 import { EPOCHS_KEY } from '@/client/store/storageEpoch';
 import { storageKey } from './mergingStorage';
@@ -132,7 +133,7 @@ test('tabs do not answer each other about an item that was deleted long ago', as
   const records = (list: object[]) =>
     JSON.stringify({
       records: JSON.stringify(list),
-      _persist: JSON.stringify({ version: 5, rehydrated: true }),
+      _persist: JSON.stringify({ version: STORED_VERSION, rehydrated: true }),
     });
   localStorage.setItem(KEY, records([longAgo]));
   const { store, log } = await openLog();

@@ -13,7 +13,7 @@ type Migration = (fields: Fields) => Fields;
  * The form in which this build stores. It is raised whenever a record gets another field, also an optional one: an older
  * build shows what a newer one has stored and leaves it alone, but would drop a field that it does not know.
  */
-export const STORED_VERSION = 5;
+export const STORED_VERSION = 6;
 
 function checkedItems({ items }: Fields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');

@@ -2,27 +2,23 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
 
-/** The first `limit` rows and those to `keep`. A single one is not left out: its button would need as much room. */
-export function firstRows<Row>(rows: readonly Row[], limit: number, keep?: (row: Row) => boolean) {
-  const first = rows.filter((row, index) => index < limit || keep?.(row));
-  return first.length < rows.length - 1 ? first : rows;
-}
+/** The first `limit` rows. A single one is not left out: its button would need as much room. */
+export const firstRows = <Row,>(rows: readonly Row[], limit: number) =>
+  limit < rows.length - 1 ? rows.slice(0, limit) : rows;
 
 /** How many rows the button adds. */
 const STEP = 50;
-
-type Options<Row> = { keep?: (row: Row) => boolean; describedBy?: string };
 
 /** The rows of a list that are rendered, and the button that adds more and calls `focus` with the first of them. */
 export function useRenderedRows<Row>(
   rows: readonly Row[],
   first: number,
   focus: (added: Row) => void,
-  { keep, describedBy }: Options<Row> = {},
+  { describedBy }: { describedBy?: string } = {},
 ) {
   const [limit, setLimit] = useState(first);
-  const rendered = firstRows(rows, limit, keep);
-  const more = firstRows(rows, limit + STEP, keep).length - rendered.length;
+  const rendered = firstRows(rows, limit);
+  const more = firstRows(rows, limit + STEP).length - rendered.length;
   const showMore = () => {
     flushSync(() => setLimit(limit + STEP));
     const added = rows.find((row) => !rendered.includes(row));

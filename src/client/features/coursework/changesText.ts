@@ -7,6 +7,10 @@ const kinds = {
   ticked: { made: (it) => `${it} is done.`, undone: (it) => `${it} is undone again.` },
   unticked: { made: (it) => `${it} is not done.`, undone: (it) => `${it} is done again.` },
   edited: { made: (it) => `${it} changed.`, undone: (it) => `Changed back: ${it}.` },
+  postponed: {
+    made: (it) => `${it} moved to today.`,
+    undone: (it) => `${it} moved back.`,
+  },
   deleted: { made: (it) => `${it} deleted.`, undone: (it) => `Restored: ${it}.` },
   putBack: {
     made: (it) => `${it} was deleted meanwhile, and is added again.`,
@@ -30,6 +34,11 @@ function changedText(change: StudentChange, kept: readonly string[] = []) {
       'own' in record ? record.own : [],
     );
     return `“${names[0] ?? ''}”`;
+  }
+  // Of both lists together.
+  if (kind === 'postponed') {
+    const moved = courseworkNames.flatMap((name) => change[name]?.after ?? []);
+    if (moved.length > 1) return `${moved.length} items`;
   }
   // One that changed its kind is named as what it is now.
   const name = courseworkNames.find((each) => change[each] && !isLeaving(change, each)) ?? 'assignments';

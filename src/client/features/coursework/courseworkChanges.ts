@@ -1,3 +1,4 @@
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { type ChangeKind } from '@/client/features/studentData/studentDataEvents';
 import { makeHistory, type ChangeMeta } from '@/client/lib/history';
@@ -13,6 +14,7 @@ import {
 import {
   compareItems,
   doneAtOf,
+  movedTo,
   records,
   restorable,
   withoutEmpty,
@@ -87,6 +89,15 @@ export function toggle(state: Coursework, id: string, meta: ChangeMeta) {
 
 const liveItems = (state: Coursework, ids: readonly string[]) =>
   ids.flatMap((id) => liveItem(state, id) ?? []);
+
+/** Moves the deadlines of items to one day. */
+export const postpone = (state: Coursework, ids: readonly string[], deadline: Day, meta: ChangeMeta) =>
+  edit(
+    state,
+    liveItems(state, ids).map((item) => movedTo(item, deadline)),
+    meta,
+    'postponed',
+  );
 
 /** Deletes items, which can be restored. */
 export const remove = (state: Coursework, ids: readonly string[], meta: ChangeMeta) =>

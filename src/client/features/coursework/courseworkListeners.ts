@@ -1,6 +1,6 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changeUndone } from '@/client/features/studentData/studentDataEvents';
-import { selectRecords } from '@/client/features/studentData/studentRecords';
+import { selectRecords } from '@/client/features/studentData/selectRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
@@ -14,8 +14,6 @@ import { focusChanged } from './rowFocus';
 
 /** Before an item is added (behaviour 6.5). */
 const ADDING_MS = 1_500;
-
-const isTick = (change?: StudentChange) => change?.kind === 'ticked' || change?.kind === 'unticked';
 
 /** The toast of a change has its id. */
 const undoOf = (change: StudentChange, dispatch: AppDispatch) => ({
@@ -33,7 +31,7 @@ const keptItems = (state: RootState, kept: readonly string[]) =>
 export function addCourseworkListeners(listen: StartListening) {
   for (const name of courseworkNames) addListListeners(listen, name);
 
-  // A change offers its undo as long as that is possible; of ticks only the last, for a student ticks several in a row.
+  // Each change offers its own undo as long as that is possible.
   listen({
     predicate: (_action, current, before) => selectChanges(current) !== selectChanges(before),
     effect: (_action, { dispatch, getOriginalState, getState }) => {
@@ -43,8 +41,6 @@ export function addCourseworkListeners(listen: StartListening) {
       for (const change of before) if (!isIn(now, change)) dismissToast(change.id);
       const made = now.at(-1);
       if (!made || isIn(before, made)) return;
-      const previous = before.at(-1);
-      if (previous && isTick(previous) && isTick(made)) dismissToast(previous.id);
       const text = madeText(made);
       if (text) showToast.withAction(text, undoOf(made, dispatch), { id: made.id });
     },

@@ -1,3 +1,4 @@
+import type { Day } from '@/contract/calendar';
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { ChangeKind } from '@/client/features/studentData/studentDataEvents';
@@ -36,10 +37,21 @@ export const compareItems = (one: Due, other: Due) =>
 
 export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
 
+/** Whether an item is overdue (behaviour 6.6). */
+export const isLate = ({ status, deadline }: CourseworkItem, today: Day) =>
+  status === 'undone' && deadline < today;
+
 /** When an item was made, in milliseconds: its id begins with the time (behaviour 6.3). */
 export const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
 
 export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
+
+/** The edit that moves an item's deadline. What is set for a later day is then set on that of the deadline. */
+export const movedTo = ({ id, date }: Pick<CourseworkItem, 'id' | 'date'>, deadline: Day): ItemEdit => ({
+  id,
+  deadline,
+  ...(date > deadline && { date: deadline }),
+});
 
 /** The item of a record, without its times. */
 export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {

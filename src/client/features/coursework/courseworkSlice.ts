@@ -1,7 +1,9 @@
 import { createAction, createSelector, createSlice, current } from '@reduxjs/toolkit';
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import type { Repetition } from '@/contract/studentData/repetition';
 import { isSameSubject } from '@/contract/studentData/subjects';
+import { noCoursework } from '@/client/features/studentData/emptyLists';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedIn, isLive, isWithdrawn, newerOf, stillDeleted } from '@/client/lib/lastWriterWins';
 import {
@@ -23,6 +25,7 @@ import {
   change,
   edit,
   moveOut,
+  postpone,
   remove,
   repeat,
   restore,
@@ -63,6 +66,12 @@ type KindChange = {
 /** Assignments became practicals, or the other way. */
 export const kindChanged = createAction('coursework/kindChanged', undoable<KindChange>);
 
+/** These items of either list are due on another day. */
+export const itemsPostponed = createAction(
+  'coursework/itemsPostponed',
+  undoable<{ ids: readonly string[]; deadline: Day }>,
+);
+
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
 /** A change that can be undone. */
@@ -82,14 +91,12 @@ const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number
 // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
 const itemsNow = (state: Coursework) => itemsByDeadline(current(state));
 
-const initialState: Coursework = records.getInitialState({ pending: [], history: [] });
-
 const selectEntities = ({ entities }: Coursework) => entities;
 
 const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
   createSlice({
     name,
-    initialState,
+    initialState: noCoursework,
     reducers: {
       itemEntered: {
         prepare: (entered: NewCoursework, repetition?: Repetition) =>
@@ -147,6 +154,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           if (from === name) moveOut(state, ids, meta);
           else addUndoably(state, items, meta, 'kindChanged');
         })
+        .addCase(itemsPostponed, (state, { payload: { ids, deadline }, meta }) =>
+          postpone(state, ids, deadline, meta),
+        )
         .addCase(ownSubjectRenamed, (state, { payload: { from, to }, meta }) => {
           const items = Object.values(current(state.entities)).filter(isLive);
           const follow = items.filter(({ subject }) => isSameSubject(subject, from) && subject !== to);
@@ -166,7 +176,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
             newerOf<CourseworkRecord>(current(state.entities), Object.values(payload.entities)),
           );
         })
-        .addMatcher(isStudentDataGone, () => initialState),
+        .addMatcher(isStudentDataGone, () => noCoursework),
     selectors: {
       selectItems: createSelector(
         [({ ids }: Coursework) => ids, selectEntities, ({ pending }: Coursework) => pending],

@@ -22,6 +22,8 @@ const textOf = (item: 'assignment' | 'practical', Item: 'Assignment' | 'Practica
   many: (count: number, topic: string) => `${count} ${item}s “${topic}”`,
   edit: `Edit ${item}`,
   deletedMeanwhile: `This ${item} was deleted meanwhile. Save Changes adds it again with these values.`,
+  /** The link from the other list to what its search finds in this one. */
+  found: (count: number) => (count === 1 ? `1 ${item} is found too` : `${count} ${item}s are found too`),
   shown: (count: number) => (count === 1 ? `1 ${item} shown` : `${count} ${item}s shown`),
 });
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fluid, radius, space } from '@/client/design/tokens';
+import { color, fluid, radius, space, touchTarget } from '@/client/design/tokens';
 
 /** The checkbox of a row, large enough for a thumb. */
 export const BOX = fluid(1.5);
@@ -18,24 +18,35 @@ export const itemRows = css`
   > :last-child {
     border-block-end: 0;
   }
+  /* The box alone ticks. */
   label {
-    display: flex;
-    align-items: center;
-    gap: ${space.m};
-    min-height: 2.75rem;
-    font-weight: 600;
-    overflow-wrap: anywhere;
+    display: grid;
+    place-items: center start;
+    width: calc(${BOX} + ${space.m});
+    min-height: ${touchTarget};
     cursor: pointer;
   }
-  label:has(:checked) {
-    color: ${color.muted};
-    text-decoration: line-through;
-  }
   input {
-    flex: none;
     width: ${BOX};
     height: ${BOX};
     cursor: pointer;
+  }
+  .topic {
+    justify-self: start;
+    min-height: ${touchTarget};
+    padding-block: ${space.s};
+    border-radius: ${radius.s};
+    font-weight: 600;
+    line-height: 1.3;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .topic:hover {
+    text-decoration: underline;
+  }
+  label:has(:checked) + .topic {
+    color: ${color.muted};
+    text-decoration: line-through;
   }
   strong {
     font-weight: 650;

@@ -1,34 +1,31 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
-import {
-  courseworkSlices,
-  type CourseworkEntry,
-  type CourseworkName,
-} from '@/client/features/coursework/courseworkSlice';
+import { courseworkSlices, type CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, dueText } from '@/client/features/coursework/courseworkText';
-import { BOX, itemRows } from '@/client/features/coursework/itemRows';
+import { itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
+import { OpenButton } from '@/client/features/coursework/OpenButton';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/ui/useRenderedRows';
-import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
-import { coversAll, Stack } from '@/client/ui/layout';
+import { color, largeText, space, type } from '@/client/design/tokens';
+import { Stack } from '@/client/ui/layout';
+import { useHeldPlaces } from '@/client/features/coursework/useHeldPlaces';
 import { useAppDispatch } from '@/client/store/hooks';
 
 export type Actions = {
-  toggle: (list: CourseworkName, id: string) => void;
+  toggle: (entry: CourseworkEntry) => void;
   open: (entry: CourseworkEntry) => void;
 };
 
-/** How an item is ticked, and the ids of those that were ticked since the page was opened. */
+/** How an item is ticked, which then keeps its place while the pointer or the focus is in the `list`. */
 export function useTicks() {
   const dispatch = useAppDispatch();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const toggle: Actions['toggle'] = (list, id) => {
-    setTicked((ids) => new Set(ids).add(id));
-    dispatch(courseworkSlices[list].actions.itemToggled(id));
+  const { list, held, hold } = useHeldPlaces<HTMLDivElement>();
+  const toggle: Actions['toggle'] = ({ list: name, item }) => {
+    hold(item);
+    dispatch(courseworkSlices[name].actions.itemToggled(item.id));
   };
-  return { ticked, toggle };
+  return { list, held, toggle };
 }
 
 type RowProps = Actions & {
@@ -58,31 +55,25 @@ export function AgendaRows({ entries, first = 5, ...props }: Props) {
 }
 
 function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & CourseworkEntry) {
-  const { id, topic, subject, deadline, status } = item;
+  const { id, topic, subject, deadline, time, status } = item;
   const isDone = status === 'done';
   const isPast = deadline < today;
   return (
     <li data-item={id}>
       <label>
-        <input type="checkbox" checked={isDone} onChange={() => toggle(list, id)} />
-        <span dir="auto">{topic}</span>
+        <input type="checkbox" aria-label={topic} checked={isDone} onChange={() => toggle({ list, item })} />
       </label>
+      <OpenButton topic={topic} open={() => open({ list, item })} />
       <div className="about">
         <SubjectDot $subject={subject} />
         <span>
+          {time && `${time} · `}
           <bdi>{subject}</bdi> · {courseworkText[list].kind}
         </span>
       </div>
       {(saysDay || isPast) && (
         <strong className={isPast && !isDone ? 'late' : undefined}>{dueText(item, today)}</strong>
       )}
-      <button
-        type="button"
-        className="open"
-        aria-label={`Open ${topic}`}
-        aria-haspopup="dialog"
-        onClick={() => open({ list, item })}
-      />
     </li>
   );
 }
@@ -98,30 +89,18 @@ const List = styled.ul`
   width: 100%;
 
   li {
-    position: relative;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    padding: ${space.xs} ${space.xs} ${space.s} ${space.m};
-  }
-  li:hover {
-    background: ${color.sunken};
-  }
-  label {
-    position: relative;
-    z-index: 1;
-    justify-self: start;
-    min-height: 2.5rem;
-    padding-block: ${space.s};
-    line-height: 1.3;
+    padding: ${space.xs} ${space.m} ${space.s};
   }
   .about,
   strong {
-    padding-inline-start: calc(${BOX} + ${space.m});
+    grid-column: 2;
     font-size: ${type.small};
     overflow-wrap: anywhere;
 
     ${largeText} {
-      padding-inline-start: 0;
+      grid-column: 1 / -1;
     }
   }
   .about {
@@ -133,42 +112,17 @@ const List = styled.ul`
   .late {
     color: ${color.danger};
   }
-  /* The whole row opens the item, but for the label, which ticks it. */
-  .open {
-    grid-row: 1 / span 3;
-    grid-column: 2;
-    display: grid;
-    place-items: center;
-    width: ${touchTarget};
-    height: ${touchTarget};
-    border-radius: ${radius.pill};
-    color: ${color.muted};
-    ${coversAll}
-  }
-  /* Drawn, and not an icon, of which each would be a component. */
-  .open::before {
-    content: '';
-    width: 0.55em;
-    height: 0.55em;
-    border: solid;
-    border-width: 2px 2px 0 0;
-    transform: rotate(45deg);
-  }
 
   /* The list is also shown in narrow places of a wide screen. */
   @container (min-width: 44rem) {
     li {
-      grid-template-columns: 45% minmax(0, 1fr) auto auto;
-      column-gap: ${space.m};
+      grid-template-columns: auto 42% minmax(0, 1fr) auto;
+      column-gap: ${space.s};
       padding-block: ${space.xs};
-    }
-    .open {
-      grid-row: 1;
-      grid-column: 4;
     }
     .about,
     strong {
-      padding-inline-start: 0;
+      grid-column: auto;
     }
     strong {
       text-align: end;

@@ -26,7 +26,7 @@ export function AgendaSection() {
   const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectIsLoaded);
   const entries = useAppSelector(selectAgenda);
-  const { ticked, toggle } = useTicks();
+  const { list, held, toggle } = useTicks();
   const { open, move, dialog } = useItemDialog();
   const [view, change] = useQueryView(viewOf, queryOf);
   const start = otherWeek(view.week, today);
@@ -55,19 +55,21 @@ export function AgendaSection() {
             days={view.view === 'week' ? daysOfWeek(start && start > today ? start : undefined, today) : []}
             move={move}
           >
-            {view.view === 'week' ? (
-              <WeekList
-                entries={entries}
-                today={today}
-                ticked={ticked}
-                start={start}
-                show={(week) => change({ week })}
-                toggle={toggle}
-                open={open}
-              />
-            ) : (
-              <Month view={view} change={change} today={today} toggle={toggle} open={open} />
-            )}
+            <div ref={list}>
+              {view.view === 'week' ? (
+                <WeekList
+                  entries={entries}
+                  today={today}
+                  held={held}
+                  start={start}
+                  show={(week) => change({ week })}
+                  toggle={toggle}
+                  open={open}
+                />
+              ) : (
+                <Month view={view} change={change} today={today} toggle={toggle} open={open} />
+              )}
+            </div>
           </DragToDay>
         )}
       </Stack>

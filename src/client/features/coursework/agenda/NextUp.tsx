@@ -20,10 +20,10 @@ export function NextUp() {
   const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectIsLoaded);
   const agenda = useAppSelector(selectAgenda);
-  const { ticked, toggle } = useTicks();
+  const { list, held, toggle } = useTicks();
   const { open, dialog } = useItemDialog();
   if (!isLoaded) return null;
-  const entries = nextUp(agenda, COUNT, ticked);
+  const entries = nextUp(agenda, COUNT, held);
 
   return (
     <section aria-labelledby={id} style={colours}>
@@ -35,7 +35,16 @@ export function NextUp() {
         {entries.length === 0 ? (
           <EmptyAgenda text="Nothing is waiting for you." />
         ) : (
-          <AgendaRows entries={entries} today={today} toggle={toggle} open={open} first={Infinity} saysDay />
+          <div ref={list}>
+            <AgendaRows
+              entries={entries}
+              today={today}
+              toggle={toggle}
+              open={open}
+              first={Infinity}
+              saysDay
+            />
+          </div>
         )}
       </Stack>
       {dialog}

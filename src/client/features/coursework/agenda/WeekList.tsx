@@ -1,9 +1,13 @@
-import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
+import { itemsPostponed, type CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { color, font, from, space, type } from '@/client/design/tokens';
-import { Stack } from '@/client/ui/layout';
+import { Button } from '@/client/ui/Button';
+import { Muted, Stack } from '@/client/ui/layout';
+import { useAppDispatch } from '@/client/store/hooks';
+import { focusChanged } from '@/client/features/coursework/rowFocus';
+import type { HeldPlaces } from '@/client/features/coursework/useHeldPlaces';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { daysOfWeek, weekAfter, weekOf, type WeekGroup } from './agenda';
 import { AgendaHead } from './AgendaHead';
@@ -15,16 +19,17 @@ import { dayRange, formatted } from '@/client/lib/dayFormat';
 type Props = Actions & {
   entries: readonly CourseworkEntry[];
   today: Day;
-  ticked: ReadonlySet<string>;
+  held: HeldPlaces;
   /** The first day of another week than the present one. */
   start?: Day;
   show: (start: Day | undefined) => void;
 };
 
 /** What is due in a week, by days. */
-export function WeekList({ entries, today, ticked, start, show, ...actions }: Props) {
-  const groups = weekOf(entries, today, ticked, start);
+export function WeekList({ entries, today, held, start, show, ...actions }: Props) {
+  const groups = weekOf(entries, today, held, start);
   const days = daysOfWeek(start, today);
+  const isEmpty = groups.every((group) => group.entries.length === 0);
   return (
     <Stack>
       <AgendaHead
@@ -33,7 +38,7 @@ export function WeekList({ entries, today, ticked, start, show, ...actions }: Pr
         turn={(step) => show(weekAfter(start, step, today))}
         goToToday={() => show(undefined)}
       />
-      {groups.length === 0 ? (
+      {isEmpty ? (
         <EmptyAgenda text="Nothing due this week." />
       ) : (
         <Stack $gap="l">
@@ -64,6 +69,7 @@ type GroupProps = Actions & { group: WeekGroup; today: Day };
 function DayGroup({ group: { name, entries }, ...rows }: GroupProps) {
   const id = useId();
   const { heading, date } = headingOf(name, rows.today);
+  const overdue = name === 'overdue' ? entries.filter(({ item }) => item.status === 'undone') : [];
   return (
     <Group aria-labelledby={id} data-day={name === 'overdue' ? undefined : name}>
       <Head>
@@ -75,9 +81,28 @@ function DayGroup({ group: { name, entries }, ...rows }: GroupProps) {
             <LocalDate>{date}</LocalDate>
           </small>
         )}
+        {overdue.length > 0 && <MoveToToday overdue={overdue} today={rows.today} />}
       </Head>
-      <AgendaRows entries={entries} first={3} {...rows} />
+      {entries.length > 0 ? (
+        <AgendaRows entries={entries} first={3} {...rows} />
+      ) : (
+        <Muted>Nothing due today.</Muted>
+      )}
     </Group>
+  );
+}
+
+/** What is overdue becomes due today, which can be undone. */
+function MoveToToday({ overdue, today }: { overdue: readonly CourseworkEntry[]; today: Day }) {
+  const dispatch = useAppDispatch();
+  const ids = overdue.map(({ item }) => item.id);
+  return (
+    <Button
+      $weight="quiet"
+      onClick={() => focusChanged(() => dispatch(itemsPostponed({ ids, deadline: today })), ids)}
+    >
+      Move all to today
+    </Button>
   );
 }
 

@@ -42,14 +42,22 @@ test('the week begins with what is overdue and ends with the seventh day after t
   ]);
 });
 
-test('what was ticked on the page stays in its place', () => {
-  const [overdue] = weekOf(entries, TODAY, new Set(['Loops']));
+test('today is in the week also when nothing is due, and what is done stays there', () => {
+  const week = weekOf([entry('Read', '2028-02-29', 'done')], TODAY);
+  expect(week.map(({ name, entries }) => [name, ...topicsOf(entries)])).toEqual([
+    [TODAY],
+    ['2028-02-29', 'Read'],
+  ]);
+});
+
+test('what was overdue and is ticked keeps its place as long as that is held', () => {
+  const [overdue] = weekOf(entries, TODAY, new Map([['Loops', 'undone']]));
   expect(topicsOf(overdue?.entries ?? [])).toEqual(['Joins', 'Views', 'Loops']);
 });
 
 test('another week has seven days, with what is done and without what was overdue before it', () => {
   const groups = (start: string) =>
-    weekOf(entries, TODAY, new Set(), start).map(({ name, entries }) => [name, ...topicsOf(entries)]);
+    weekOf(entries, TODAY, new Map(), start).map(({ name, entries }) => [name, ...topicsOf(entries)]);
   expect(groups('2028-02-20')).toEqual([['2028-02-26', 'Views', 'Loops']]);
   expect(groups('2028-03-06')).toEqual([['2028-03-06', 'Lists']]);
   expect(groups('2028-03-13')).toEqual([]);
@@ -77,8 +85,13 @@ test('a week that begins in the present one is the present one', () => {
 });
 
 test('the first three undone items are next, beside those that were just ticked', () => {
-  expect(topicsOf(nextUp(entries, 3, new Set()))).toEqual(['Joins', 'Views', 'Arrays']);
-  expect(topicsOf(nextUp(entries, 3, new Set(['Loops'])))).toEqual(['Joins', 'Views', 'Loops', 'Arrays']);
+  expect(topicsOf(nextUp(entries, 3, new Map()))).toEqual(['Joins', 'Views', 'Arrays']);
+  expect(topicsOf(nextUp(entries, 3, new Map([['Loops', 'undone']])))).toEqual([
+    'Joins',
+    'Views',
+    'Loops',
+    'Arrays',
+  ]);
 });
 
 test.each([

@@ -7,7 +7,8 @@ import {
   type CourseworkEntry,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import { compareItems } from '@/client/features/coursework/courseworkRecords';
+import { compareItems, isLate } from '@/client/features/coursework/courseworkRecords';
+import { noneHeld, placed, type HeldPlaces } from '@/client/features/coursework/useHeldPlaces';
 import { groupBy } from '@/client/lib/collections';
 import { isMonth, monthOf, type Month } from './monthGrid';
 
@@ -47,30 +48,34 @@ export const daysOfWeek = (start: Day | undefined, today: Day): Day[] =>
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly CourseworkEntry[] };
 
 /**
- * The days of a week on which something is due. The present one begins with what is overdue and has what is undone;
- * what was `ticked` on this page stays where it is.
+ * What a week shows: what is overdue where it is the present one, and what is due on its days, done or not. Today is there
+ * even when nothing is due. What is `held` keeps its place.
  */
 export function weekOf(
   entries: readonly CourseworkEntry[],
   today: Day,
-  ticked: ReadonlySet<string> = new Set(),
+  held: HeldPlaces = noneHeld,
   start?: Day,
 ): WeekGroup[] {
-  const last = start ? dayAfter(start, 6) : lastDayOfWeek(today);
-  const shown = entries.filter(({ item: { id, deadline, status } }) => {
-    if (deadline > last) return false;
-    return start ? deadline >= start : status === 'undone' || ticked.has(id);
-  });
-  const groups = groupBy(shown, ({ item: { deadline } }) =>
-    !start && deadline < today ? 'overdue' : deadline,
+  const [first, last] = start ? [start, dayAfter(start, 6)] : [today, lastDayOfWeek(today)];
+  const overdue = start ? [] : entries.filter(({ item }) => isLate(placed(item, held), today));
+  const days = groupBy(
+    entries.filter(({ item: { deadline } }) => deadline >= first && deadline <= last),
+    ({ item }) => item.deadline,
   );
-  return [...groups].map(([name, entries]) => ({ name, entries }));
+  const isShown = (day: Day) => day === today || days.has(day);
+  return [
+    ...(overdue.length > 0 ? [{ name: 'overdue', entries: overdue }] : []),
+    ...daysOfWeek(start, today)
+      .filter(isShown)
+      .map((name) => ({ name, entries: days.get(name) ?? [] })),
+  ];
 }
 
-/** The first undone items, and those that were `ticked` on this page. */
-export function nextUp(entries: readonly CourseworkEntry[], count: number, ticked: ReadonlySet<string>) {
+/** The first undone items, and those that are `held`. */
+export function nextUp(entries: readonly CourseworkEntry[], count: number, held: HeldPlaces) {
   let left = count;
-  return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
+  return entries.filter(({ item: { id, status } }) => (status === 'done' ? held.has(id) : left-- > 0));
 }
 
 /** What /activities shows, kept in the URL. Without a week or a month, it is the present one. */

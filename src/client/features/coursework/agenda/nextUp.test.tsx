@@ -18,7 +18,7 @@ const items = Array.from({ length: 8 }, (_, index): CourseworkItem => ({
   remainingDays: 1,
 }));
 
-test('however many are ticked, three more are next', async () => {
+test('however many are ticked, three more are next, and the ticked ones go when one turns elsewhere', async () => {
   const { store, user } = openApp('/Explore', { as: await makeStudent() });
   await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(items)));
@@ -27,6 +27,8 @@ test('however many are ticked, three more are next', async () => {
   expect(next.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
   expect(next.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
   expect(next.getAllByText('Days remaining: 1')).toHaveLength(7);
+  await user.click(screen.getByRole('heading', { name: 'Next up' }));
+  expect(next.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
 test('where nothing is due, Next up says so', async () => {

@@ -67,6 +67,38 @@ test('an item that is opened from the week shows all that it holds, and closes w
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('in the week a box ticks and a topic opens; what is done stays on its day, and what was overdue goes when one turns elsewhere', async () => {
+  const { user, week, store } = await openWeek(
+    { topic: 'Late', deadline: dayAfter(today, -1) },
+    { topic: 'Later', deadline: dayAfter(today, 2) },
+  );
+  expect(week.getByText('Nothing due today.')).toBeVisible();
+  await user.click(week.getByRole('button', { name: 'Open Late' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Late' })).getByRole('button', { name: 'Close' }),
+  );
+  expect(itemsOf(store.getState()).map(({ status }) => status)).toEqual(['undone', 'undone']);
+  await user.click(week.getByRole('checkbox', { name: 'Late' }));
+  await user.click(week.getByRole('checkbox', { name: 'Later' }));
+  expect(week.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  await user.click(screen.getByRole('heading', { name: 'Activities' }));
+  expect(week.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual(['Later']);
+});
+
+test('all that is overdue moves to today with one press, which can be undone', async () => {
+  const { user, week, store, deadlines } = await openWeek({ topic: 'Essay', deadline: dayAfter(today, -2) });
+  const lab = { ...(labs[0] as CourseworkItem), deadline: dayAfter(today, -1), date: dayAfter(today, -8) };
+  act(() => void store.dispatch(practicalsSlice.actions.itemAdded([lab])));
+  const labDeadline = () => practicalsSlice.selectors.selectItems(store.getState())[0]?.deadline;
+  await user.click(await week.findByRole('button', { name: 'Move all to today' }));
+  expect([...deadlines(), labDeadline()]).toEqual([today, today]);
+  expect(week.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
+  expect(week.getByRole('checkbox', { name: 'Essay' })).toHaveFocus();
+  expect(await screen.findByText('2 items moved to today.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([...deadlines(), labDeadline()]).toEqual([dayAfter(today, -2), dayAfter(today, -1)]);
+});
+
 test('from the week, an item is edited and deleted', async () => {
   const { store, user, open, week } = await openWeek({ deadline: today });
   await user.click((await open('Essay')).getByRole('button', { name: 'Edit' }));

@@ -1,19 +1,19 @@
-import { useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
+import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
+import { placed } from '@/client/features/coursework/useHeldPlaces';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
-import { showToast } from '@/client/features/toasts/showToast';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
-import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
@@ -27,12 +27,13 @@ import {
   queryOf,
   subjectsOf,
   viewOf,
+  type View,
 } from './courseworkView';
 import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
 import { DeletedItems } from './DeletedItems';
 import { StatisticsPanel } from './StatisticsPanel';
-import { useItemHandlers } from './useItemHandlers';
+import { useItemHandlers, type DialogActions } from './useItemHandlers';
 
 const OTHER = { assignments: 'practicals', practicals: 'assignments' } as const;
 
@@ -48,15 +49,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
   const isLoaded = useAppSelector(selectIsLoaded);
   const { show, showLead, addMany, addPath } = courseworkText[name];
   const other = courseworkText[OTHER[name]];
-  const { open, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
-  const edit = useCallback(
-    (item: CourseworkItem) =>
-      open(async () => {
-        const { EditItemDialog } = await import('@/client/features/coursework/item/EditItemDialog');
-        return (close) => <EditItemDialog name={name} item={item} close={close} />;
-      }),
-    [name, open],
-  );
+  const { dialog, ...dialogActions } = useItemDialog();
   const colours = useSubjectColours();
   if (!isLoaded) return <PageSkeleton />;
 
@@ -81,7 +74,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
             {emptyNote}
           </>
         ) : (
-          <FilledList name={name} items={items} edit={edit} />
+          <FilledList name={name} items={items} actions={dialogActions} />
         )}
         <DeletedItems name={name} />
       </Stack>
@@ -93,19 +86,20 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
 type ListProps = {
   name: CourseworkName;
   items: readonly Replicated<CourseworkItem>[];
-  edit: (item: CourseworkItem) => void;
+  actions: DialogActions;
 };
 
-function FilledList({ name, items, edit }: ListProps) {
+function FilledList({ name, items, actions }: ListProps) {
   const today = useToday();
   const [view, change] = useQueryView(viewOf, queryOf);
   // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
-  const { handlers, touched, opened, dialog } = useItemHandlers(name, shownView, edit);
-  const shown = useMemo(
-    () => filteredItems(items, shownView, today, touched),
-    [items, shownView, today, touched],
-  );
+  const { list, held, handlers, opened } = useItemHandlers(name, actions);
+  const present = useMemo(() => items.filter(({ id }) => held.has(id)), [items, held]);
+  const shown = useMemo(() => {
+    const all = held.size > 0 ? items.map((item) => placed(item, held)) : items;
+    return filteredItems(all, shownView, today);
+  }, [items, held, shownView, today]);
   const { rows, others } = useMemo(() => foldSeries(shown), [shown]);
   const groups = useMemo(() => groupsOf(rows, today), [rows, today]);
   // A tick is rendered before what counts it.
@@ -131,21 +125,22 @@ function FilledList({ name, items, edit }: ListProps) {
       <Row $gap="m">
         <p role="status">{courseworkText[name].shown(shown.length)}</p>
         {isFiltered(view) && shown.length > 0 && clearFilters}
+        {view.search.trim() && <FoundInOther name={OTHER[name]} view={shownView} />}
       </Row>
       {shown.length === 0 ? (
         <EmptyList picture={searchedPage} text="Nothing matches.">
           {clearFilters}
         </EmptyList>
       ) : (
-        <Stack $gap="l">
+        <Stack $gap="l" ref={list}>
           {groups.map((group) => (
             <ItemGroup
               key={group.name}
               group={group}
               others={others}
+              present={present}
               today={today}
               handlers={handlers}
-              touched={touched}
               opened={opened}
             />
           ))}
@@ -160,7 +155,15 @@ function FilledList({ name, items, edit }: ListProps) {
         <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>Ctrl+Z undoes the last change.</VisuallyHidden>
-      {dialog}
     </>
   );
+}
+
+/** What the search finds in the other list, to which it leads. */
+function FoundInOther({ name, view }: { name: CourseworkName; view: View }) {
+  const items = useAppSelector(courseworkSlices[name].selectors.selectItems);
+  const today = useToday();
+  const count = useMemo(() => filteredItems(items, view, today).length, [items, view, today]);
+  const { showPath, found } = courseworkText[name];
+  return count > 0 && <Link to={`${showPath}?${queryOf(view).toString()}`}>{found(count)}</Link>;
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { below, color, from, largeText, motion, radius, space, type } from '@/client/design/tokens';
-import { BOX, itemRows } from '@/client/features/coursework/itemRows';
+import { itemRows } from '@/client/features/coursework/itemRows';
 import { Stack } from '@/client/ui/layout';
 import type { GroupName } from './courseworkView';
 
@@ -44,9 +44,8 @@ export const List = styled.ul`
      */
     content-visibility: auto;
     contain-intrinsic-block-size: auto 6.95rem;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    column-gap: ${space.s};
     padding: ${space.s} ${space.s} ${space.s} ${space.m};
   }
   /* Other items of the repetition above, which are not as urgent, or more. */
@@ -58,18 +57,17 @@ export const List = styled.ul`
     --urgency: ${color.danger};
   }
   .about {
-    grid-column: 1 / -1;
+    grid-column: 2 / -1;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.m};
-    padding-inline-start: calc(${BOX} + ${space.m});
     font-size: ${type.small};
     color: ${color.muted};
     overflow-wrap: anywhere;
 
     ${largeText} {
-      padding-inline-start: 0;
+      grid-column: 1 / -1;
     }
   }
   /* The subject has its own line, so that the deadlines of all rows are aligned. */
@@ -85,7 +83,7 @@ export const List = styled.ul`
     align-items: center;
     gap: ${space.xs};
   }
-  button {
+  button:not(.topic) {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -95,11 +93,11 @@ export const List = styled.ul`
     border-radius: ${radius.pill};
     transition: background ${motion.quick};
   }
-  button:hover,
+  button:not(.topic):hover,
   .menu[aria-expanded='true'] {
     background: ${color.sunken};
   }
-  .opener {
+  button.opener {
     margin-inline: calc(-1 * ${space.s});
     padding-inline: ${space.s};
     min-height: 1.75rem;
@@ -111,21 +109,13 @@ export const List = styled.ul`
   }
   .menu {
     grid-row: 1;
-    grid-column: 2;
-  }
-  .actions,
-  .details {
-    grid-column: 1 / -1;
-    margin-inline-start: calc(${BOX} + ${space.m});
-
-    ${largeText} {
-      margin-inline-start: 0;
-    }
+    grid-column: 3;
   }
   .actions {
+    grid-column: 2 / -1;
     display: flex;
     /* The first icon is below the topic. */
-    margin-inline-start: calc(${BOX} + ${space.m} - ${space.s});
+    margin-inline-start: calc(-1 * ${space.s});
     font-size: ${type.small};
     font-weight: 600;
   }
@@ -134,17 +124,6 @@ export const List = styled.ul`
     padding-inline: ${space.s};
     white-space: nowrap;
   }
-  .details {
-    display: grid;
-    gap: ${space.s};
-    max-width: 42rem;
-    padding-block: ${space.s};
-    overflow-wrap: anywhere;
-  }
-  .details p {
-    white-space: pre-wrap;
-  }
-
   ${below.tablet} {
     .actions:not(.open) {
       display: none;
@@ -163,12 +142,12 @@ export const List = styled.ul`
   ${from.tablet} {
     li {
       contain-intrinsic-block-size: auto 4.2rem;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) minmax(0, 1.1fr) auto;
+      column-gap: ${space.s};
     }
     .about {
       grid-row: 1;
-      grid-column: 2;
-      padding-inline-start: 0;
+      grid-column: 3;
     }
     .menu,
     .actions span {
@@ -176,7 +155,7 @@ export const List = styled.ul`
     }
     .actions {
       grid-row: 1;
-      grid-column: 3;
+      grid-column: 4;
       margin: 0;
     }
     .actions button {
@@ -186,7 +165,7 @@ export const List = styled.ul`
       padding-inline-start: ${space.m};
     }
     .other label {
-      padding-inline-start: ${space.l};
+      margin-inline-start: ${space.l};
     }
   }
   ${from.desktop} {

@@ -2,17 +2,17 @@ import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { patternOf } from '@/contract/studentData/repetition';
-import { idsOf } from '@/client/features/coursework/courseworkRecords';
+import { idsOf, isLate } from '@/client/features/coursework/courseworkRecords';
 import { dueAt, dueText, listText, repetitionText } from '@/client/features/coursework/courseworkText';
+import { OpenButton } from '@/client/features/coursework/OpenButton';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/ui/useRenderedRows';
 import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
-import { LinkedText, NewTabLink } from '@/client/ui/LinkedText';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { isLate, type Group, type Others } from './courseworkView';
+import type { Group, Others } from './courseworkView';
 import * as S from './ItemGroup.styles';
 import type { ItemHandlers } from './useItemHandlers';
 
@@ -22,7 +22,8 @@ const ROWS = 50;
 type ListProps = {
   today: Day;
   handlers: ItemHandlers;
-  touched: ReadonlySet<string>;
+  /** Those that are placed as before they were ticked, as they are now. */
+  present: readonly CourseworkItem[];
   opened: ReadonlySet<string>;
 };
 type GroupProps = ListProps & { group: Group; others: Others };
@@ -30,13 +31,7 @@ type GroupProps = ListProps & { group: Group; others: Others };
 export function ItemGroup({ group: { name, items }, others, ...list }: GroupProps) {
   const id = useId();
   const othersOf = ({ series }: CourseworkItem) => (series === undefined ? undefined : others.get(series));
-  const isTouched = (item: CourseworkItem) => list.touched.has(item.id);
   const { rendered, button } = useRenderedRows(items, ROWS, (item) => focusRow([item.id]), {
-    // Nothing is touched when a list opens, which then need not be searched.
-    keep:
-      list.touched.size > 0
-        ? (item) => isTouched(item) || othersOf(item)?.some(isTouched) === true
-        : undefined,
     describedBy: id,
   });
   return (
@@ -50,7 +45,12 @@ export function ItemGroup({ group: { name, items }, others, ...list }: GroupProp
           return rest ? (
             <Repetition key={item.series} next={item} others={rest} {...list} />
           ) : (
-            <ItemRow key={item.id} item={item} today={list.today} handlers={list.handlers} />
+            <ItemRow
+              key={item.id}
+              item={asNow(item, list.present)}
+              today={list.today}
+              handlers={list.handlers}
+            />
           );
         })}
       </S.List>
@@ -61,27 +61,26 @@ export function ItemGroup({ group: { name, items }, others, ...list }: GroupProp
 
 type RepetitionProps = ListProps & { next: CourseworkItem; others: readonly CourseworkItem[] };
 
-/** The next item of a repetition. The others follow while they are open, or where they were ticked or edited just now. */
-function Repetition({ next, others, today, handlers, touched, opened }: RepetitionProps) {
+const asNow = (item: CourseworkItem, present: readonly CourseworkItem[]) =>
+  present.find(({ id }) => id === item.id) ?? item;
+
+/** The next item of a repetition. The others follow while they are open. */
+function Repetition({ next, others, today, handlers, present, opened }: RepetitionProps) {
   const isOpen = opened.has(next.series ?? '');
-  const shown = others.filter(({ id }) => isOpen || touched.has(id));
-  const hidden = others.filter((item) => !shown.includes(item));
   const row = { today, handlers };
   return (
     <>
       <ItemRow
         // Of another item it is another row, so that the focus follows the item that was ticked.
         key={next.id}
-        item={next}
+        item={asNow(next, present)}
         repeats={repetitionText(patternOf([next, ...others].map(({ deadline }) => deadline)))}
-        others={isOpen ? others.length : hidden.length}
+        others={others.length}
         isOpen={isOpen}
-        hidden={[...idsOf(hidden)].join(' ') || undefined}
+        hidden={isOpen ? undefined : [...idsOf(others)].join(' ') || undefined}
         {...row}
       />
-      {shown.map((item) => (
-        <ItemRow key={item.id} item={item} isOther {...row} />
-      ))}
+      {isOpen && others.map((item) => <ItemRow key={item.id} item={asNow(item, present)} isOther {...row} />)}
     </>
   );
 }
@@ -111,7 +110,6 @@ type RowProps = {
 const ItemRow = memo(function ItemRow(props: RowProps) {
   const { item, today, handlers, isOther, repeats, others = 0, isOpen, hidden } = props;
   const { id, topic, subject, deadline, status, note, link, series } = item;
-  const [showsDetails, setShowsDetails] = useState(false);
   /** On a phone, the actions stand below the row while they are requested. */
   const [showsActions, setShowsActions] = useState(false);
   const rowId = useId();
@@ -121,7 +119,6 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
     setShowsActions(false);
     opener.current?.focus();
   };
-  const hasDetails = Boolean(note ?? link);
 
   return (
     <li
@@ -130,11 +127,14 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
       className={isOther ? (isLate(item, today) ? 'other late' : 'other') : undefined}
     >
       <label>
-        <input type="checkbox" checked={status === 'done'} onChange={() => handlers.toggle(id)} />
-        <span dir="auto" id={series && `${rowId}-topic`}>
-          {topic}
-        </span>
+        <input
+          type="checkbox"
+          aria-label={topic}
+          checked={status === 'done'}
+          onChange={() => handlers.toggle(item)}
+        />
       </label>
+      <OpenButton topic={topic} open={() => handlers.open(item)} topicId={series && `${rowId}-topic`} />
       <div className="about">
         <span className="subject">
           <SubjectDot $subject={subject} /> <bdi>{subject}</bdi>
@@ -157,23 +157,13 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
             className="opener"
             aria-expanded={isOpen}
             aria-describedby={`${rowId}-topic`}
-            onClick={() => handlers.toggleOthers(series, isOpen === true)}
+            onClick={() => handlers.toggleOthers(series)}
           >
             {`${others} more`} <ChevronDown />
           </button>
         )}
-        {hasDetails && (
-          <button
-            type="button"
-            className="opener"
-            aria-label={`Details of ${topic}`}
-            aria-expanded={showsDetails}
-            aria-controls={showsDetails ? `${rowId}-details` : undefined}
-            onClick={() => setShowsDetails(!showsDetails)}
-          >
-            Details <ChevronDown />
-          </button>
-        )}
+        {note && <span>Notes</span>}
+        {link && <span>Link</span>}
       </div>
       <button
         ref={opener}
@@ -198,16 +188,6 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
           </button>
         ))}
       </div>
-      {showsDetails && hasDetails && (
-        <div className="details" id={`${rowId}-details`}>
-          {note && (
-            <p>
-              <LinkedText text={note} />
-            </p>
-          )}
-          {link && <NewTabLink href={link} />}
-        </div>
-      )}
     </li>
   );
 });

@@ -56,15 +56,41 @@ test('a group shows fifty rows at a time, and its button says how many the next 
   expect(later.queryByText(/^Show/)).not.toBeInTheDocument();
 });
 
-test('a ticked row is shown, with the focus, in its new group, however far below it belongs there', async () => {
+test('a ticked row keeps its place while the pointer or the focus is in the list, and then moves to the done ones', async () => {
   const user = await openList(itemsNumbered(4, 'undone'), itemsNumbered(60, 'done'));
-  await user.click(box('undone 3'));
-  const done = group(/^Done 61/);
-  expect(done.getByLabelText('undone 3')).toHaveFocus();
-  expect(await done.findByText('Show 10 more')).toBeVisible();
+  await user.click(box('undone 1'));
+  expect(group(/^Later 4/).getAllByRole('checkbox')[1]).toBe(box('undone 1'));
+  expect(box('undone 1')).toBeChecked();
+  expect(box('undone 1')).toHaveFocus();
+  await user.click(box('undone 1'));
+  expect(box('undone 1')).not.toBeChecked();
 
   await user.keyboard(' ');
-  expect(group(/^Later 4/).getByLabelText('undone 3')).toHaveFocus();
+  await user.tab();
+  expect(group(/^Later 4/).getByLabelText('undone 1')).toBeChecked();
+  await user.click(screen.getByLabelText('Search'));
+  expect(group(/^Done 61/).getByText('Show 11 more')).toBeVisible();
+  expect(group(/^Later 3/).queryByLabelText('undone 1')).not.toBeInTheDocument();
+});
+
+test('a row that is unticked keeps its place among the done ones in the same way', async () => {
+  const user = await openList(itemsNumbered(1, 'undone'), itemsNumbered(2, 'done'));
+  await user.click(box('done 0'));
+  expect(group(/^Done 2/).getByLabelText('done 0')).not.toBeChecked();
+  await user.click(screen.getByLabelText('Search'));
+  expect(group(/^Later 2/).getByLabelText('done 0')).toBeVisible();
+});
+
+test('each tick has its own Undo', async () => {
+  const user = await openList(itemsNumbered(2, 'undone'));
+  await user.click(box('undone 0'));
+  await user.click(box('undone 1'));
+  const toastOf = async (text: string) =>
+    within((await screen.findByText(text)).closest('[role=status]') as HTMLElement);
+  expect((await toastOf('“undone 1” is done.')).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await user.click((await toastOf('“undone 0” is done.')).getByRole('button', { name: 'Undo' }));
+  expect(box('undone 0')).not.toBeChecked();
+  expect(box('undone 1')).toBeChecked();
 });
 
 test('the statistics say by subject and week what is done, on time and late, also after a reload', async () => {
@@ -100,41 +126,54 @@ test('the focus goes to the next row when a row is deleted', async () => {
   expect(box('undone 1')).toHaveFocus();
 });
 
-test('a row that is ticked stays in its filtered view until the filter changes, so that Space unticks it again', async () => {
+test('a row that is ticked stays in its filtered view as long as it keeps its place', async () => {
   const user = await openList(itemsNumbered(3, 'undone'));
   await user.selectOptions(screen.getByLabelText('State'), 'Undone');
   await user.click(box('undone 1'));
-  expect(group(/^Done 1/).getByLabelText('undone 1')).toHaveFocus();
+  expect(group(/^Later 3/).getByLabelText('undone 1')).toBeChecked();
   await user.keyboard(' ');
-  expect(group(/^Later 3/).getByLabelText('undone 1')).toHaveFocus();
+  expect(box('undone 1')).not.toBeChecked();
 
   await user.keyboard(' ');
-  await user.selectOptions(screen.getByLabelText('Subject'), 'Programming in JAVA');
-  await waitFor(() => expect(screen.queryByLabelText('undone 1')).not.toBeInTheDocument());
+  await user.click(screen.getByLabelText('Search'));
+  expect(screen.queryByLabelText('undone 1')).not.toBeInTheDocument();
   expect(group(/^Later 2/).getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a row opens to show its notes with their line breaks and links, and its link; a row without them cannot be opened', async () => {
+test('the topic of a row opens the item with its notes, their line breaks and links, and its link', async () => {
   const [plain, rich] = itemsNumbered(2, 'undone') as [CourseworkItem, CourseworkItem];
   const user = await openList([
     plain,
     { ...rich, note: 'Exercise 3\nExercise 7, see www.example.org.', link: 'https://example.com/sheet' },
   ]);
-  const opener = screen.getByRole('button', { name: 'Details of undone 1' });
-  expect(screen.queryByRole('button', { name: 'Details of undone 0' })).not.toBeInTheDocument();
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-
+  const opener = screen.getByRole('button', { name: 'Open undone 1' });
+  expect(opener).toHaveTextContent('undone 1');
   await user.click(opener);
-  expect(screen.getByText(/Exercise 3\s+Exercise 7/)).toBeVisible();
-  const link = screen.getByRole('link', { name: 'https://example.com/sheet (opens in a new tab)' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'undone 1' }));
+  expect(dialog.getByText(/Exercise 3\s+Exercise 7/)).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'https://example.com/sheet (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://example.com/sheet');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  const inNotes = screen.getByRole('link', { name: 'www.example.org (opens in a new tab)' });
+  const inNotes = dialog.getByRole('link', { name: 'www.example.org (opens in a new tab)' });
   expect(inNotes).toHaveAttribute('href', 'https://www.example.org');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(box('undone 1')).not.toBeChecked();
+  expect(opener).toHaveFocus();
+});
 
-  await user.click(opener);
-  expect(link).not.toBeInTheDocument();
+test('what the search finds in the other list is offered there', async () => {
+  const [essay] = itemsNumbered(1, 'undone') as [CourseworkItem];
+  const app = openApp('/showAssignments', { as: await makeStudent() });
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
+  const practicals = [{ ...essay, id: '1790000000001-lab', topic: 'Lab 3', note: 'After the essay' }];
+  await act(() =>
+    replaceData(app.store, { subjects: null, assignments: [{ ...essay, topic: 'Essay' }], practicals }),
+  );
+  await app.user.type(await screen.findByLabelText('Search'), 'essay');
+  await app.user.click(await screen.findByRole('link', { name: '1 practical is found too' }));
+  expect(await screen.findByLabelText('Lab 3')).toBeVisible();
+  expect(screen.getByLabelText('Search')).toHaveValue('essay');
 });
 
 test('one button clears all filters, and the focus goes to the search field', async () => {
@@ -325,24 +364,14 @@ test('a repetition is one row, by its next date, whose button shows the others a
   expect(more).toHaveFocus();
 });
 
-test('when the next of a repetition is ticked, it keeps the focus below the one after it, and Space unticks it', async () => {
+test('when the next of a repetition is ticked, it keeps its place, and then the one after it is the next', async () => {
   const user = await openList(lateLabs(4, 2));
   await user.click(group(/^Overdue 1/).getByLabelText('Lab'));
-  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true]);
-  expect(checkboxes()[1]).toHaveFocus();
-  expect(press('2 more')).toBeVisible();
-
-  await user.click(checkboxes()[0] as HTMLElement);
-  const week = group(/^This week 1/);
-  expect(week.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect(checkboxes()[2]).toHaveFocus();
-  await user.keyboard(' ');
-  expect(group(/^Overdue 1/).getAllByLabelText('Lab')[0]).toHaveFocus();
-  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true]);
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([true]);
+  expect(checkboxes()[0]).toHaveFocus();
+  await user.click(screen.getByLabelText('Search'));
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([false]);
+  expect(group(/^Overdue 1/).getByRole('button', { name: '3 more' })).toBeVisible();
 });
 
 test('a filter shows those of a repetition that are of this state, as one row', async () => {
@@ -352,7 +381,7 @@ test('a filter shows those of a repetition that are of this state, as one row', 
   await user.click(press('2 more'));
   expect(count()).toBe(3);
   await user.click(checkboxes()[0] as HTMLElement);
-  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true, false]);
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([true, false, false]);
 
   await user.selectOptions(screen.getByLabelText('State'), 'Done');
   expect(await screen.findByText('2 assignments shown')).toBeVisible();

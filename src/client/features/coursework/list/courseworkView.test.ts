@@ -59,6 +59,15 @@ test('a subject is one filter, however its items spell it', () => {
     item('3', 0, { subject: 'Basic  Tamil' }),
   ];
   expect(subjectsOf(items)).toEqual(['Basic  Tamil', 'Python']);
-  const shown = filteredItems(items, { ...defaultView, subject: 'python' }, TODAY, new Set());
+  const shown = filteredItems(items, { ...defaultView, subject: 'python' }, TODAY);
   expect(shown.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+test('the search finds words of topics, subjects and notes', () => {
+  const items = [item('1', 0, { note: 'Chapter 4, the pumping lemma' }), item('2', 0, { topic: 'Lemmas' })];
+  const found = (search: string) =>
+    filteredItems(items, { ...defaultView, search }, TODAY).map(({ id }) => id);
+  expect(found('lemma')).toEqual(['1', '2']);
+  expect(found('loops pumping')).toEqual(['1']);
+  expect(found('heat')).toEqual([]);
 });

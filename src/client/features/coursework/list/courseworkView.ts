@@ -1,6 +1,7 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { distinctSubjects, subjectKey } from '@/contract/studentData/subjects';
+import { isLate } from '@/client/features/coursework/courseworkRecords';
 import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { groupBy } from '@/client/lib/collections';
 import { changedValues } from '@/client/lib/changedValues';
@@ -24,9 +25,6 @@ export const viewOf = (query: URLSearchParams): View => ({
 export const queryOf = (view: View) =>
   new URLSearchParams(changedValues(defaultView, view) as Record<string, string>);
 
-export const isLate = ({ status, deadline }: CourseworkItem, today: Day) =>
-  status === 'undone' && deadline < today;
-
 const isOfState = (item: CourseworkItem, state: State, today: Day) =>
   state === 'overdue' ? isLate(item, today) : state === 'all' || item.status === state;
 
@@ -35,24 +33,21 @@ export const isFiltered = (view: View) => queryOf(view).size > 0;
 export const subjectsOf = (items: readonly CourseworkItem[]) =>
   distinctSubjects(items.map(({ subject }) => subject)).sort((one, other) => one.localeCompare(other));
 
-/**
- * The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. Those that
- * were `touched` stay in the view, so that a second tick can undo the first.
- */
+/** The items of a view, still by deadline. Every word of the search must occur in the topic, the subject or the notes. */
 export function filteredItems(
   items: readonly CourseworkItem[],
   { search, subject, state }: View,
   today: Day,
-  touched: ReadonlySet<string>,
 ) {
   if (!search.trim() && !subject && state === 'all') return items;
   const isFound = wordSearch(search);
   const key = subjectKey(subject);
-  return items.filter((item) => {
-    if (touched.has(item.id)) return true;
-    if ((subject && subjectKey(item.subject) !== key) || !isOfState(item, state, today)) return false;
-    return isFound(`${item.topic} ${item.subject}`);
-  });
+  return items.filter(
+    (item) =>
+      (!subject || subjectKey(item.subject) === key) &&
+      isOfState(item, state, today) &&
+      isFound(`${item.topic} ${item.subject} ${item.note ?? ''}`),
+  );
 }
 
 /**
