@@ -107,8 +107,8 @@ export async function addItem(page: Page, topic: string, deadline = day(5), butt
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
-/** The labels of the items that a list shows. */
-export const labelsOn = (page: Page) => page.getByRole('listitem').getByRole('checkbox').locator('xpath=..');
+/** The topics of the items that a list shows, each a button that opens its item. */
+export const labelsOn = (page: Page) => page.getByRole('listitem').getByRole('button', { name: /^Open / });
 
 /** The topics that a list shows, sorted. */
 export async function topicsOn(page: Page) {

@@ -59,7 +59,7 @@ test(
       'Tomorrow',
       `${inEnglish({ weekday: 'long' })} ${inEnglish({ month: 'long', day: 'numeric' })}`,
     ]);
-    await expect(labelsOn(page)).toHaveText(['Joins', 'Views', 'Loops', 'Lists', 'Sockets']);
+    await expect(labelsOn(page)).toHaveText(['Joins', 'Views', 'Loops', 'Arrays', 'Lists', 'Sockets']);
     await expect(page.getByText('Overdue by 3 days')).toBeVisible();
 
     await box(page, 'Joins').focus();
@@ -78,7 +78,7 @@ test(
     ).toBeVisible();
     await page.goBack();
     await expect(headings.first()).toHaveText('Today');
-    await expect(labelsOn(page)).toHaveText(['Loops', 'Lists', 'Sockets']);
+    await expect(labelsOn(page)).toHaveText(['Loops', 'Arrays', 'Lists', 'Sockets']);
   },
 );
 
