@@ -108,6 +108,7 @@ test('a student turns the months by keyboard', async ({ openOn }) => {
     await expect(cell(page, focused), key).toBeFocused();
   }
   await expect(page).toHaveURL('/activities?view=month&month=2028-02');
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(6);
   await page.keyboard.press('Enter');
   const opened = region(page, 'Tuesday, February 29');
   await expect(opened.getByRole('heading')).toBeFocused();
@@ -120,6 +121,21 @@ test('a student turns the months by keyboard', async ({ openOn }) => {
     ['Add practical', '/addPracticals'],
   ] as const)
     await expect(opened.getByRole('link', { name })).toHaveAttribute('href', `${path}?deadline=2028-02-29`);
+});
+
+test('the week of the month begins on the day that a student chooses, also after a reload', async ({
+  openOn,
+}) => {
+  const page = await openOn('2026-11-28', '/activities?view=month');
+  const first = page.getByRole('columnheader').first();
+  await expect(page.getByLabel('Week starts on')).toHaveValue('7');
+  await expect(first).toHaveAttribute('aria-label', 'Sunday');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByLabel('Week starts on').selectOption('Monday');
+  await expect(first).toHaveAttribute('aria-label', 'Monday');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await page.reload();
+  await expect(first).toHaveAttribute('aria-label', 'Monday');
 });
 
 test('a day of the month shows three of its items, those that are done last, and how many more there are', async ({
@@ -325,11 +341,11 @@ for (const viewport of [
       await page.setViewportSize(viewport);
       const grid = page.getByRole('grid');
       await expect(grid).toBeVisible();
-      const days = ['2028-02-08', '2028-03-02', '2028-02-09', '2028-02-08', '2028-03-11', '2028-02-29'];
+      const days = ['2028-02-08', '2028-03-02', '2028-02-09', '2028-02-08', '2028-03-04', '2028-02-29'];
       // From the top of the page, and as far down as the last week can still be pressed, while the page is at its longest.
       for (const isAtEnd of [false, true]) {
         await cell(page, '2028-02-08').click();
-        await cell(page, '2028-03-11').evaluate((last, isAtEnd) => {
+        await cell(page, '2028-03-04').evaluate((last, isAtEnd) => {
           const { top } = last.getBoundingClientRect();
           window.scrollTo({ top: isAtEnd ? scrollY + top - 90 : 0, behavior: 'instant' });
         }, isAtEnd);

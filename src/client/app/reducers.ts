@@ -8,6 +8,7 @@ import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersi
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { noCoursework, noSubjects } from '@/client/features/studentData/emptyLists';
 import { themeSlice } from '@/client/features/theme/themeSlice';
+import { weekSlice } from '@/client/features/coursework/agenda/weekSlice';
 import { visitsSlice } from '@/client/features/visits/visitsSlice';
 import { api } from '@/client/store/api';
 
@@ -36,6 +37,7 @@ export const makeRootReducer = () =>
     pageSlice,
     loadingSlice,
     visitsSlice,
+    weekSlice,
     api,
   );
 

@@ -14,6 +14,7 @@ import {
   themeSlice,
   type ThemeName,
 } from '@/client/features/theme/themeSlice';
+import { WEEKDAYS, weekStartChosen, type Weekday } from '@/client/features/coursework/agenda/weekSlice';
 import { hosting } from '@/contract/hosting';
 import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 import { devicePreference } from '@/client/lib/devicePreference';
@@ -26,6 +27,7 @@ export const plainKeys = {
   suspendedToken: 'SuspendedToken',
   theme: 'theme',
   userId: 'UserId',
+  weekStart: 'weekStart',
 } as const;
 
 /** Writes or removes one key. After a sign-in, a refusal is said (behaviour 4.4). */
@@ -39,6 +41,11 @@ function readTheme(): ThemeName | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
+function readWeekStart(): Weekday | null {
+  const stored = readText(plainKeys.weekStart);
+  return WEEKDAYS.find((weekday) => String(weekday) === stored) ?? null;
+}
+
 /** Where nobody signs in, a token is that of another site at the same origin. */
 function readSession() {
   if (hosting.isStandalone) return { token: null, suspendedToken: null };
@@ -47,7 +54,7 @@ function readSession() {
 }
 
 /** The preloaded state of the slices that are stored under these keys. */
-export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
+export function readPlainState(): Pick<RootState, 'auth' | 'theme' | 'week'> {
   const session = readSession();
   return {
     auth: {
@@ -56,6 +63,7 @@ export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
       userId: sessionToken(session) && readText(plainKeys.userId),
     },
     theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
+    week: { startsOn: readWeekStart() },
   };
 }
 
@@ -75,6 +83,10 @@ export function addSessionAndThemeListeners(listen: StartListening) {
     // Only a choice is stored. Without one, the theme follows the device.
     predicate: (_action, current, before) => selectChosenTheme(current) !== selectChosenTheme(before),
     effect: (_action, { getState }) => storePlain(plainKeys.theme, selectChosenTheme(getState())),
+  });
+  listen({
+    actionCreator: weekStartChosen,
+    effect: ({ payload }) => storePlain(plainKeys.weekStart, String(payload)),
   });
 }
 

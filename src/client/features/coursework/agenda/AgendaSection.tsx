@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
+import { dayAfter } from '@/contract/calendar';
+import { color, radius, space, type } from '@/client/design/tokens';
+import { formatted } from '@/client/lib/dayFormat';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { useAppSelector } from '@/client/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { LabelledSelect } from '@/client/ui/LabelledField';
 import { PageHead, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
@@ -12,7 +15,9 @@ import { daysOfWeek, otherWeek, queryOf, selectAgenda, viewOf } from './agenda';
 import { useTicks } from './AgendaRows';
 import { DragToDay } from './DragToDay';
 import { Month } from './Month';
+import { useWeekStart } from './useWeekStart';
 import { WeekList } from './WeekList';
+import { WEEKDAYS, weekStartChosen } from './weekSlice';
 
 const VIEWS = [
   ['week', 'Week'],
@@ -36,6 +41,7 @@ export function AgendaSection() {
       <Stack>
         <PageHead>
           <h2 id={id}>{`Your ${view.view}`}</h2>
+          {view.view === 'month' && <WeekStart />}
           <Switch role="group" aria-label="View">
             {VIEWS.map(([name, label]) => (
               <button
@@ -77,6 +83,44 @@ export function AgendaSection() {
     </section>
   );
 }
+
+const someMonday = '2026-11-30';
+const weekdays = WEEKDAYS.map(
+  (weekday) => [String(weekday), formatted.weekday(dayAfter(someMonday, weekday - 1))] as const,
+);
+
+/** For students whose weeks begin otherwise than their locale's. */
+function WeekStart() {
+  const dispatch = useAppDispatch();
+  const choose = (chosen: string) => {
+    const weekday = WEEKDAYS.find((each) => String(each) === chosen);
+    if (weekday) dispatch(weekStartChosen(weekday));
+  };
+  return (
+    <Start>
+      <LabelledSelect
+        label="Week starts on"
+        value={String(useWeekStart())}
+        options={weekdays}
+        choose={choose}
+      />
+    </Start>
+  );
+}
+
+const Start = styled.div`
+  margin-inline-start: auto;
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+  }
+  label {
+    font-size: ${type.small};
+    white-space: nowrap;
+  }
+`;
 
 const Switch = styled.div`
   display: flex;

@@ -15,8 +15,9 @@ import { AddLinks } from './AddLinks';
 import { selectByDay, type AgendaView } from './agenda';
 import { AgendaHead } from './AgendaHead';
 import { AgendaRows, type Actions } from './AgendaRows';
-import { MonthTable, weekStart } from './MonthTable';
+import { MonthTable } from './MonthTable';
 import { monthAfter, monthOf, sameDayIn, weeksOf, type Month as MonthName } from './monthGrid';
+import { useWeekStart } from './useWeekStart';
 
 type Props = Actions & {
   view: AgendaView;
@@ -31,6 +32,7 @@ export function Month({ view, change, today, ...actions }: Props) {
   const [chosen, setChosen] = useState<Day>();
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
+  const weekStart = useWeekStart();
   const weeks = weeksOf(month, weekStart);
   // One of a neighbouring month's days in the grid, too.
   const day = chosen && weeks.flat().includes(chosen) ? chosen : sameDayIn(month, chosen ?? today);
@@ -62,6 +64,7 @@ export function Month({ view, change, today, ...actions }: Props) {
       <MonthTable
         ref={grid}
         month={month}
+        weekStart={weekStart}
         weeks={weeks}
         day={day}
         today={today}
@@ -133,8 +136,8 @@ const Columns = styled.div`
 `;
 
 /**
- * It is as high as the month, beside which it stays in view, or with what is below it as high as a phone: otherwise a
- * day with fewer items would make the page shorter than it is scrolled, and move the month under the finger.
+ * Whatever is due on the day, it is as high as the screen beside the month, or below it as high as a phone: otherwise a day
+ * with fewer items would make the page shorter than it is scrolled, and move the month under the finger.
  */
 const Panel = styled(Stack).attrs({ as: 'section' })`
   align-content: start;
@@ -147,7 +150,7 @@ const Panel = styled(Stack).attrs({ as: 'section' })`
     position: sticky;
     inset-block-start: calc(${headerHeight} + ${space.m});
     min-height: 0;
-    max-height: min(50rem, calc(100dvh - ${headerHeight} - 2 * ${space.m}));
+    height: min(46rem, calc(100dvh - ${headerHeight} - 2 * ${space.m}));
     overflow: auto;
   }
 `;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Day } from '@/contract/calendar';
 import { subjectColour } from '@/client/features/coursework/SubjectDot';
-import { firstWeekday, formatted } from '@/client/lib/dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { dayMovedBy, monthOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';
@@ -9,11 +9,11 @@ import * as S from './MonthTable.styles';
 /** How many items of a day are shown. */
 const SHOWN = 3;
 
-export const weekStart = firstWeekday();
-
 type Props = {
   ref: Ref<HTMLTableElement>;
   month: Month;
+  /** The day on which weeks begin, from 1 for Monday to 7 for Sunday. */
+  weekStart: number;
   weeks: readonly (readonly Day[])[];
   /** The chosen day, the only one that Tab reaches. */
   day: Day;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A date grid (ARIA Authoring Practices, "Grid"): arrow keys move, Enter opens the day. */
-export function MonthTable({ ref, month, weeks, day, today, byDay, choose, moveTo, open }: Props) {
+export function MonthTable({ ref, month, weekStart, weeks, day, today, byDay, choose, moveTo, open }: Props) {
   const followKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = dayMovedBy(event.key, day, weekStart);

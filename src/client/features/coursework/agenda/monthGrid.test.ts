@@ -5,17 +5,20 @@ const MONDAY = 1;
 const SUNDAY = 7;
 
 test.each([
-  ['2026-11', MONDAY, '2026-10-26'],
-  ['2026-11', SUNDAY, '2026-11-01'],
-  ['2027-02', MONDAY, '2027-02-01'],
-  ['2028-02', SUNDAY, '2028-01-30'],
-  ['1969-12', MONDAY, '1969-12-01'],
-])('the weeks of %s, beginning on weekday %s, begin with %s', (month, weekStart, first) => {
-  const days = weeksOf(month, weekStart).flat();
+  ['2026-11', MONDAY, '2026-10-26', 6],
+  ['2026-11', SUNDAY, '2026-11-01', 5],
+  ['2027-02', MONDAY, '2027-02-01', 4],
+  ['2028-02', SUNDAY, '2028-01-30', 5],
+  ['1969-12', MONDAY, '1969-12-01', 5],
+])('the weeks of %s, beginning on weekday %s, begin with %s and are %s', (month, weekStart, first, count) => {
+  const weeks = weeksOf(month, weekStart);
+  const days = weeks.flat();
   expect(days[0]).toBe(first);
-  expect(days).toHaveLength(42);
-  expect(new Set(days).size).toBe(42);
+  expect(weeks).toHaveLength(count);
+  expect(new Set(days).size).toBe(7 * count);
   expect(days).toContain(`${month}-28`);
+  // No row has days of another month alone.
+  for (const week of weeks) expect(week.some((day) => day.startsWith(month))).toBe(true);
 });
 
 test.each([

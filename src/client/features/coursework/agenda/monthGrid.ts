@@ -1,4 +1,4 @@
-import { dayAfter, dayNumber, isDay, type Day } from '@/contract/calendar';
+import { dayAfter, dayNumber, isDay, weekdayOf, type Day } from '@/contract/calendar';
 
 /** A month of a year, `YYYY-MM`. */
 export type Month = string;
@@ -17,27 +17,25 @@ export function monthAfter(month: Month, step: -1 | 1): Month {
   return monthOf(dayAfter(first, step === 1 ? 31 : -1));
 }
 
+const lastDayOf = (month: Month) => dayAfter(firstDayOf(monthAfter(month, 1)), -1);
+
 /** The same day of another month, or its last day: 31 January becomes 28 or 29 February. */
 export function sameDayIn(month: Month, day: Day): Day {
-  const last = dayAfter(firstDayOf(monthAfter(month, 1)), -1);
+  const last = lastDayOf(month);
   const same = `${month}${day.slice(7)}`;
   return same < last ? same : last;
 }
 
 /** How many days the week of a day has behind it. Weeks begin on `firstWeekday`: 1 is Monday, 7 is Sunday. */
-export function daysIntoWeek(day: Day, firstWeekday: number): number {
-  // 1 January 1970 was a Thursday.
-  const weekday = (dayNumber(day) ?? 0) + 4;
-  return (((weekday - firstWeekday) % 7) + 7) % 7;
-}
+export const daysIntoWeek = (day: Day, firstWeekday: number) => (weekdayOf(day) - firstWeekday + 7) % 7;
 
-const WEEKS = 6;
-
-/** Six weeks, which hold every month, so that the page does not jump when the month is turned. */
+/** As many weeks as the month has. */
 export function weeksOf(month: Month, firstWeekday: number): Day[][] {
   const first = firstDayOf(month);
+  const last = lastDayOf(month);
   const start = dayAfter(first, -daysIntoWeek(first, firstWeekday));
-  return Array.from({ length: WEEKS }, (_, week) =>
+  const length = Math.ceil(((dayNumber(last) ?? 0) - (dayNumber(start) ?? 0) + 1) / 7);
+  return Array.from({ length }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => dayAfter(start, 7 * week + weekday)),
   );
 }
