@@ -324,6 +324,13 @@ for (const viewport of [
         box(full, 'Task 1'),
       ])
         await expect(shown).toBeInViewport({ ratio: 1 });
+      // Within the upper half of a phone.
+      const first = await full
+        .getByRole('listitem')
+        .filter({ has: box(full, 'Task 0') })
+        .boundingBox();
+      if (viewport.width < 400)
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(viewport.height / 2);
       for (const part of foldedParts) {
         await expect(full.getByRole('button', { name: part, exact: true })).toHaveAttribute(
           'aria-expanded',

@@ -18,7 +18,7 @@ export default function ActivitiesPage() {
   const isOfferedAbove = useAppSelector(selectStorageProblem) !== null;
   return (
     <Container>
-      <Stack $gap="l">
+      <Stack>
         <h1>Activities</h1>
         <TileRow>
           <TileLink to={paths.addAssignments} icon={<Pencil />} label="Add Assignments" />

@@ -102,8 +102,8 @@ export const TileRow = styled.div`
     text-align: center;
   }
   > * > :first-child {
-    width: 2rem;
-    height: 2rem;
+    width: 1.75rem;
+    height: 1.75rem;
   }
   > * > :nth-child(2) {
     font-size: 0.75rem;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import {
+  below,
   color,
   from,
   motion,
@@ -21,6 +22,10 @@ export const Container = styled.div<{ $width?: keyof typeof widths }>`
   width: min(100% - 2 * ${space.m}, ${({ $width = 'wide' }) => widths[$width]});
   margin-inline: auto;
   padding-block: ${space.xl};
+
+  ${below.tablet} {
+    padding-block: ${space.l};
+  }
 `;
 
 /** What stands out from the page. */

@@ -1,9 +1,9 @@
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { listText } from '@/client/features/coursework/courseworkText';
-import { space } from '@/client/design/tokens';
+import { below, color, space, type } from '@/client/design/tokens';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
-import { Row } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 
 type Props = {
@@ -11,36 +11,67 @@ type Props = {
   /** What is shown, such as `November 2026`. */
   title: string;
   turn: (step: -1 | 1) => void;
-  goToToday: () => void;
+  /** Undefined where today is shown already, and nothing would change. */
+  goToToday?: () => void;
+  /** Controls of the view. */
+  children: ReactNode;
 };
 
-/** Names the week or the month, and turns it. */
-export function AgendaHead({ view, title, turn, goToToday }: Props) {
+/** Names the week or the month, and turns it. One row on a phone, so that the first item is seen. */
+export function AgendaHead({ view, title, turn, goToToday, children }: Props) {
   // The days of a week are headings of the level of a month's name.
   const Title = view === 'month' ? 'h3' : 'p';
+  const previous = useRef<HTMLButtonElement>(null);
+  /** Before the button goes, and would leave the focus nowhere. */
+  const leaveFor = (today: () => void) => () => {
+    previous.current?.focus();
+    today();
+  };
   return (
-    <Head $gap="xs">
-      <IconButton type="button" aria-label={`Previous ${view}`} onClick={() => turn(-1)}>
+    <Head>
+      <IconButton ref={previous} type="button" aria-label={`Previous ${view}`} onClick={() => turn(-1)}>
         <ChevronLeft />
       </IconButton>
+      <div>
+        <h2>{`Your ${view}`}</h2>
+        <Title aria-live="polite">
+          <LocalDate>{title}</LocalDate>
+        </Title>
+      </div>
       <IconButton type="button" aria-label={`Next ${view}`} onClick={() => turn(1)}>
         <ChevronRight />
       </IconButton>
-      <Button $weight="quiet" onClick={goToToday}>
-        {listText.groups.today}
-      </Button>
-      <Title aria-live="polite">
-        <LocalDate>{title}</LocalDate>
-      </Title>
+      {goToToday && (
+        <Button $weight="quiet" onClick={leaveFor(goToToday)}>
+          {listText.groups.today}
+        </Button>
+      )}
+      {children}
     </Head>
   );
 }
 
-/** At the side where toasts are not. */
-const Head = styled(Row)`
-  grid-column: 1 / -1;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
 
+  > div:first-of-type > :last-child {
+    color: ${color.muted};
+    font-size: ${type.small};
+    font-weight: 400;
+    letter-spacing: 0;
+  }
   > :last-child {
-    margin-inline-start: ${space.s};
+    margin-inline-start: auto;
+  }
+
+  ${below.tablet} {
+    gap: ${space.xs};
+
+    h2 {
+      font-size: ${type.h3};
+    }
   }
 `;

@@ -1,20 +1,22 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { dayAfter } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import { color, radius, space, type } from '@/client/design/tokens';
-import { formatted } from '@/client/lib/dayFormat';
+import { dayRange, formatted } from '@/client/lib/dayFormat';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { LabelledSelect } from '@/client/ui/LabelledField';
-import { PageHead, Stack } from '@/client/ui/layout';
+import { Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
-import { daysOfWeek, otherWeek, queryOf, selectAgenda, viewOf } from './agenda';
+import { daysOfWeek, otherWeek, queryOf, selectAgenda, viewOf, weekAfter } from './agenda';
+import { AgendaHead } from './AgendaHead';
 import { useTicks } from './AgendaRows';
 import { DragToDay } from './DragToDay';
-import { Month } from './Month';
+import { chosenIn, Month } from './Month';
+import { monthAfter, monthOf, sameDayIn } from './monthGrid';
 import { useWeekStart } from './useWeekStart';
 import { WeekList } from './WeekList';
 import { WEEKDAYS, weekStartChosen } from './weekSlice';
@@ -26,7 +28,6 @@ const VIEWS = [
 
 /** Both lists together, by week or by month (behaviour 6.8). */
 export function AgendaSection() {
-  const id = useId();
   const today = useToday();
   const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectIsLoaded);
@@ -35,12 +36,37 @@ export function AgendaSection() {
   const { open, move, dialog } = useItemDialog();
   const [view, change] = useQueryView(viewOf, queryOf);
   const start = otherWeek(view.week, today);
+  const days = daysOfWeek(start, today);
+  const month = view.month ?? monthOf(today);
+  const [chosen, setChosen] = useState<Day>();
+  const weekStart = useWeekStart();
+
+  const turnMonth = (step: -1 | 1) => {
+    const next = monthAfter(month, step);
+    setChosen(sameDayIn(next, chosenIn(month, chosen ?? today, weekStart)));
+    change({ month: next });
+  };
+  const goToToday = () => {
+    setChosen(undefined);
+    if (view.view === 'week') change({ week: undefined });
+    else if (view.month) change({ month: undefined });
+  };
 
   return (
-    <section aria-labelledby={id} style={colours}>
-      <Stack>
-        <PageHead>
-          <h2 id={id}>{`Your ${view.view}`}</h2>
+    <section aria-label={`Your ${view.view}`} style={colours}>
+      <Stack $gap="s">
+        <AgendaHead
+          view={view.view}
+          title={
+            view.view === 'week'
+              ? dayRange(days[0] ?? today, days.at(-1) ?? today)
+              : formatted.month(`${month}-01`)
+          }
+          turn={(step) =>
+            view.view === 'week' ? change({ week: weekAfter(start, step, today) }) : turnMonth(step)
+          }
+          goToToday={view.view === 'month' || start ? goToToday : undefined}
+        >
           {view.view === 'month' && <WeekStart />}
           <Switch role="group" aria-label="View">
             {VIEWS.map(([name, label]) => (
@@ -54,7 +80,7 @@ export function AgendaSection() {
               </button>
             ))}
           </Switch>
-        </PageHead>
+        </AgendaHead>
         {isLoaded && (
           <DragToDay
             today={today}
@@ -68,12 +94,11 @@ export function AgendaSection() {
                   today={today}
                   held={held}
                   start={start}
-                  show={(week) => change({ week })}
                   toggle={toggle}
                   open={open}
                 />
               ) : (
-                <Month view={view} change={change} today={today} toggle={toggle} open={open} />
+                <Month {...{ view, change, today, chosen, setChosen }} toggle={toggle} open={open} />
               )}
             </div>
           </DragToDay>
@@ -109,16 +134,17 @@ function WeekStart() {
 }
 
 const Start = styled.div`
-  margin-inline-start: auto;
-
   > div {
     display: flex;
     align-items: center;
-    gap: ${space.s};
+    gap: ${space.xs};
   }
   label {
     font-size: ${type.small};
     white-space: nowrap;
+  }
+  select {
+    padding-inline: ${space.s};
   }
 `;
 
@@ -129,8 +155,8 @@ const Switch = styled.div`
   border-radius: ${radius.pill};
 
   button {
-    min-height: 2.5rem;
-    padding: 0 ${space.m};
+    min-height: 2.25rem;
+    padding: 0 0.75rem;
     border-radius: ${radius.pill};
     font-weight: 600;
   }

@@ -1,5 +1,5 @@
 import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
-import { useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
@@ -13,29 +13,34 @@ import { card, Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { AddLinks } from './AddLinks';
 import { selectByDay, type AgendaView } from './agenda';
-import { AgendaHead } from './AgendaHead';
 import { AgendaRows, type Actions } from './AgendaRows';
 import { MonthTable } from './MonthTable';
-import { monthAfter, monthOf, sameDayIn, weeksOf, type Month as MonthName } from './monthGrid';
+import { monthOf, sameDayIn, weeksOf, type Month as MonthName } from './monthGrid';
 import { useWeekStart } from './useWeekStart';
 
 type Props = Actions & {
   view: AgendaView;
   change: (part: Partial<AgendaView>) => void;
   today: Day;
+  /** The day that the student has chosen; none is today's, in every month. */
+  chosen?: Day;
+  setChosen: (day: Day) => void;
 };
 
+/** The chosen day, also one of a neighbouring month, where the month shows it; else the same one of this month. */
+export function chosenIn(month: MonthName, chosen: Day, weekStart: number): Day {
+  return weeksOf(month, weekStart).flat().includes(chosen) ? chosen : sameDayIn(month, chosen);
+}
+
 /** A month of both lists, and the items of the chosen day. */
-export function Month({ view, change, today, ...actions }: Props) {
+export function Month({ view, change, today, chosen = today, setChosen, ...actions }: Props) {
   const month = view.month ?? monthOf(today);
   const byDay = useAppSelector(selectByDay);
-  const [chosen, setChosen] = useState<Day>();
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   const weekStart = useWeekStart();
   const weeks = weeksOf(month, weekStart);
-  // One of a neighbouring month's days in the grid, too.
-  const day = chosen && weeks.flat().includes(chosen) ? chosen : sameDayIn(month, chosen ?? today);
+  const day = chosenIn(month, chosen, weekStart);
 
   const choose = (next: Day, shown = month, options?: FocusOptions) => {
     flushSync(() => {
@@ -44,23 +49,8 @@ export function Month({ view, change, today, ...actions }: Props) {
     });
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(options);
   };
-  const show = (next: MonthName) => {
-    setChosen(sameDayIn(next, day));
-    change({ month: next });
-  };
-  const goToToday = () => {
-    setChosen(undefined);
-    if (view.month) change({ month: undefined });
-  };
-
   return (
     <Columns>
-      <AgendaHead
-        view="month"
-        title={formatted.month(`${month}-01`)}
-        turn={(step) => show(monthAfter(month, step))}
-        goToToday={goToToday}
-      />
       <MonthTable
         ref={grid}
         month={month}

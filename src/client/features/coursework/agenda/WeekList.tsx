@@ -3,18 +3,16 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { color, font, from, space, type } from '@/client/design/tokens';
-import { Button } from '@/client/ui/Button';
 import { Muted, Stack } from '@/client/ui/layout';
 import { useAppDispatch } from '@/client/store/hooks';
 import { focusChanged } from '@/client/features/coursework/rowFocus';
 import type { HeldPlaces } from '@/client/features/coursework/useHeldPlaces';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { daysOfWeek, weekAfter, weekOf, type WeekGroup } from './agenda';
-import { AgendaHead } from './AgendaHead';
+import { weekOf, type WeekGroup } from './agenda';
 import { AgendaRows, type Actions } from './AgendaRows';
 import { listText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './AddLinks';
-import { dayRange, formatted } from '@/client/lib/dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 
 type Props = Actions & {
   entries: readonly CourseworkEntry[];
@@ -22,34 +20,30 @@ type Props = Actions & {
   held: HeldPlaces;
   /** The first day of another week than the present one. */
   start?: Day;
-  show: (start: Day | undefined) => void;
 };
 
 /** What is due in a week, by days. */
-export function WeekList({ entries, today, held, start, show, ...actions }: Props) {
+export function WeekList({ entries, today, held, start, ...actions }: Props) {
   const groups = weekOf(entries, today, held, start);
-  const days = daysOfWeek(start, today);
-  const isEmpty = groups.every((group) => group.entries.length === 0);
+  if (groups.every((group) => group.entries.length === 0))
+    return <EmptyAgenda text="Nothing due this week." />;
   return (
-    <Stack>
-      <AgendaHead
-        view="week"
-        title={dayRange(days[0] ?? today, days.at(-1) ?? today)}
-        turn={(step) => show(weekAfter(start, step, today))}
-        goToToday={() => show(undefined)}
-      />
-      {isEmpty ? (
-        <EmptyAgenda text="Nothing due this week." />
-      ) : (
-        <Stack $gap="l">
-          {groups.map((group) => (
-            <DayGroup key={group.name} group={group} today={today} {...actions} />
-          ))}
-        </Stack>
-      )}
+    <Stack $gap="l">
+      {groups.map((group) => (
+        <DayGroup key={group.name} group={group} today={today} {...actions} />
+      ))}
     </Stack>
   );
 }
+
+const Postpone = styled.button`
+  min-height: 1.75rem;
+  font-size: ${type.small};
+  font-weight: 650;
+  color: ${color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
 
 /** The heading of a group, and the date where the heading does not say it. */
 function headingOf(name: WeekGroup['name'], today: Day) {
@@ -97,16 +91,16 @@ function MoveToToday({ overdue, today }: { overdue: readonly CourseworkEntry[]; 
   const dispatch = useAppDispatch();
   const ids = overdue.map(({ item }) => item.id);
   return (
-    <Button
-      $weight="quiet"
+    <Postpone
+      type="button"
       onClick={() => focusChanged(() => dispatch(itemsPostponed({ ids, deadline: today })), ids)}
     >
       Move all to today
-    </Button>
+    </Postpone>
   );
 }
 
-const Group = styled(Stack).attrs({ as: 'section', $gap: 's' })`
+const Group = styled(Stack).attrs({ as: 'section', $gap: 'xs' })`
   min-width: 0;
 
   ${from.tablet} {
