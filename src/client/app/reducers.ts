@@ -6,7 +6,7 @@ import { loadingSlice } from '@/client/features/loading/loadingSlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
-import { noCoursework, noSubjects } from '@/client/features/studentData/emptyLists';
+import { noCoursework, noSubjects } from '@/client/features/studentData/emptyRecords';
 import { themeSlice } from '@/client/features/theme/themeSlice';
 import { weekSlice } from '@/client/features/coursework/agenda/weekSlice';
 import { visitsSlice } from '@/client/features/visits/visitsSlice';

@@ -3,7 +3,7 @@ import type { Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import type { Repetition } from '@/contract/studentData/repetition';
 import { isSameSubject } from '@/contract/studentData/subjects';
-import { noCoursework } from '@/client/features/studentData/emptyLists';
+import { noCoursework } from '@/client/features/studentData/emptyRecords';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedIn, isLive, isWithdrawn, newerOf, stillDeleted } from '@/client/lib/lastWriterWins';
 import {

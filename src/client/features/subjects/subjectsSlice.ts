@@ -13,7 +13,7 @@ import {
   type SubjectColours,
   type Subjects,
 } from '@/contract/studentData/subjects';
-import { noSubjects } from '@/client/features/studentData/emptyLists';
+import { noSubjects } from '@/client/features/studentData/emptyRecords';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import {
   deletedNow,
