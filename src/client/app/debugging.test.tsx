@@ -81,7 +81,7 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   await unfold(user, 'Your data');
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 1 items');
+  await screen.findByText('Imported 1 item');
 
   const { goBackTo } = devToolsOf(store);
   const story = quoted(stories.cameBack);

@@ -42,14 +42,16 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
       )}
       {coloursChanged && <p>Colours of your subjects change.</p>}
       <DialogActions cancel={close}>
-        <Button
-          onClick={() => {
-            close();
-            confirm();
-          }}
-        >
-          {confirmLabel}
-        </Button>
+        {!isEmpty(changes) && (
+          <Button
+            onClick={() => {
+              close();
+              confirm();
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

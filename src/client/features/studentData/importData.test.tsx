@@ -128,8 +128,8 @@ test('what was changed or deleted here after the file was written stays so, unle
   await choose(old());
   await screen.findByText('2 items were changed or deleted here after this file was written, and stay so.');
   expect(screen.queryByText(/already/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 0 items');
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const changed = [
     ['Topic 1', 'undone'],
     ['Topic 3', 'done'],
@@ -147,6 +147,14 @@ test('what was changed or deleted here after the file was written stays so, unle
   await waitFor(() => expect(list()).toEqual(changed));
 });
 
+test('a file in which everything is here already offers no import', async () => {
+  const { student, choose } = await openActivities([item('1')]);
+  await choose(fileOf(student, { assignments: timed([item('1')], 5) }));
+  expect(await screen.findByText('Everything in this file is here already.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
 test('a file of another account is asked about before anything of it is shown or merged', async () => {
   const { user, choose, list } = await openActivities();
   const grace = await makeStudent('Grace Hopper');
@@ -161,7 +169,7 @@ test('a file of another account is asked about before anything of it is shown or
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Added: 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 1 items');
+  await screen.findByText('Imported 1 item');
   expect(list()).toEqual([['Topic 1', 'undone']]);
 });
 
@@ -238,7 +246,7 @@ test('an empty desk says where the lists are, until there is something on it or 
   expect(screen.getAllByLabelText('Import my data')).toHaveLength(1);
   await choose(fileOf(student, { assignments: timed([item('1')], 5) }));
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 1 items');
+  await screen.findByText('Imported 1 item');
 
   expect(screen.queryByText(EMPTY)).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();

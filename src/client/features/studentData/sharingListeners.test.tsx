@@ -42,7 +42,7 @@ test('where the browser shares files, the export is handed to another app, and c
   const { store, user } = openApp('/activities', { as: student });
   await userEvent.upload(await screen.findByLabelText('Import my data'), file);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 1 items');
+  await screen.findByText('Imported 1 item');
   expect(itemsOf(store.getState())).toMatchObject([{ topic: essay.topic }]);
 });
 

@@ -6,7 +6,7 @@ export const studentDataText = {
   exportData: 'Export my data',
   notShared: 'This browser could not share the file. Use Export my data instead.',
   importData: 'Import my data',
-  imported: (count: number) => `Imported ${count} items`,
+  imported: (count: number) => (count === 1 ? 'Imported 1 item' : `Imported ${count} items`),
   importNotSaved: 'The import is on the page, but could not be saved.',
   formerCopy: {
     text: (name: string) =>
