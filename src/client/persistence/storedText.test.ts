@@ -38,7 +38,7 @@ const essay = {
   remainingDays: 9,
 } as const;
 const details = { note: 'Chapter 3', link: 'https://college.example/brief', series: 'labs' };
-const timed = { time: '09:30', uid: '4711@moodle.example' };
+const timed = { time: '09:30', uid: '4711@moodle.example', imported: '1x 2y' };
 const recently = Date.now() - 1_000;
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
@@ -110,7 +110,7 @@ const past = [
   },
   {
     version: 6,
-    name: 'hours and the names that calendars give',
+    name: 'hours, and what calendars call items and said of them',
     assignments: stored(
       { records: records.map((record, index) => (index > 0 ? record : { ...record, ...timed })) },
       6,
@@ -144,7 +144,7 @@ const itemFieldsOf = [
   },
   {
     stored: 6,
-    fields: 'date deadline doneAt id link note remainingDays series status subject time topic uid',
+    fields: 'date deadline doneAt id imported link note remainingDays series status subject time topic uid',
   },
 ];
 

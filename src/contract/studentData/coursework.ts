@@ -28,6 +28,8 @@ export type CourseworkItem = {
   doneAt?: number;
   /** What the calendar from which it was imported calls it (behaviour 7.6). */
   uid?: string;
+  /** What that calendar said, as a hash of each field, by which a later file knows what has changed there (behaviour 7.6). */
+  imported?: string;
 };
 
 const UNTIL_PROBLEM = `Until must be 1 to ${MOST_WEEKS} weeks after the deadline`;

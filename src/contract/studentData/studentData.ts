@@ -71,6 +71,7 @@ const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boo
   series: optional((value) => isWhole(value, LONGEST_ID)),
   doneAt: optional(isTime),
   uid: optional((value) => isWhole(value, LONGEST_UID)),
+  imported: optional((value) => isWhole(value, LONGEST_ID)),
 };
 export const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
 

@@ -61,6 +61,7 @@ test.each([
   ['time', 9],
   ['uid', ''],
   ['uid', 'x'.repeat(401)],
+  ['imported', ''],
 ])('an item whose %s is %j refuses the whole file', (field, value) => {
   expect(readingItem({ [field]: value })).toEqual({
     reason: `assignments, entry 2: the ${field} is missing or wrong.`,
@@ -68,7 +69,7 @@ test.each([
 });
 
 test('the hour and the name that a calendar gave come back from a file', () => {
-  const fields = { time: '09:30', uid: '4711@moodle.example' };
+  const fields = { time: '09:30', uid: '4711@moodle.example', imported: '1x 2y' };
   expect(readingItem(fields)).toMatchObject({ assignments: [{}, fields] });
 });
 

@@ -18,7 +18,8 @@ export function repeated(item: CourseworkItem, repetition: Repetition): Coursewo
     if (index === 0) return { ...item, series };
     const date = dayAfter(item.date, daysBetween(item.deadline, deadline));
     const further = { id: newItemId(), date, deadline, remainingDays: daysLeft(deadline), series };
-    return withoutEmpty({ ...item, ...further, status: 'undone', doneAt: undefined, uid: undefined });
+    const ofFirst = { doneAt: undefined, uid: undefined, imported: undefined };
+    return withoutEmpty({ ...item, ...further, ...ofFirst, status: 'undone' });
   });
 }
 

@@ -1,5 +1,5 @@
-import { useId, useState, type ChangeEvent } from 'react';
-import styled from 'styled-components';
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { importConfirmed } from './studentDataEvents';
@@ -14,15 +14,23 @@ import { previewImport, readFile, type Import } from './readFile';
 import { studentDataText } from './studentDataText';
 
 /** What the chosen file is found to be. */
-type Found = { reason: string } | { ofOtherAccount: StudentDataFile } | Import;
+type Found =
+  | { reason: string }
+  | { ofOtherAccount: StudentDataFile }
+  | Import
+  | { renderPreview: (close: () => void) => ReactNode };
 
 const { preview } = studentDataText;
 
-/** Chooses an exported file, shows what it would change, and imports it (behaviour 7.7). */
+/** A file that is read for so long that one would wonder. */
+const LONG_BYTES = 1_000_000;
+
+/** Chooses an exported file or a calendar, shows what it would change, and imports it (behaviour 7.7). */
 export function ImportButton() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [found, setFound] = useState<Found>();
+  const [isReading, setIsReading] = useState(false);
   const [isPreferred, setIsPreferred] = useState(false);
   const id = useId();
   const close = () => setFound(undefined);
@@ -37,10 +45,12 @@ export function ImportButton() {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     close();
+    setIsReading(chosen.size > LONG_BYTES);
     const file = await readFile(chosen);
+    setIsReading(false);
     // The same file can be chosen again after it was corrected.
     target.value = '';
-    if ('reason' in file) return setFound(file);
+    if ('reason' in file || 'renderPreview' in file) return setFound(file);
     const isOwn = file.account === undefined || file.account === selectUserId(store.getState());
     if (isOwn) await showPreview(file);
     else setFound({ ofOtherAccount: file });
@@ -53,11 +63,12 @@ export function ImportButton() {
         {studentDataText.importData}
         <input
           type="file"
-          accept=".json,.txt,application/json,text/plain"
+          accept=".json,.txt,.ics,application/json,text/plain,text/calendar"
           aria-describedby={reason && `${id}-refused`}
           onChange={(event) => void read(event)}
         />
       </FileButton>
+      {isReading && <Reading role="status">Reading the file …</Reading>}
       {reason && (
         <Refusal id={`${id}-refused`} role="alert">
           {`This file was not imported: ${reason}`}
@@ -71,6 +82,7 @@ export function ImportButton() {
           </DialogActions>
         </Dialog>
       )}
+      {found && 'renderPreview' in found && found.renderPreview(close)}
       {found && 'changes' in found && (
         <ChangesPreview
           title={studentDataText.importData}
@@ -110,7 +122,15 @@ function Lead({ file, laterHere, isPreferred, setIsPreferred }: LeadProps) {
 }
 
 /** On a line of its own, below the buttons. */
-const Refusal = styled(FieldError)`
+const below = css`
   order: 1;
   flex-basis: 100%;
+`;
+
+const Refusal = styled(FieldError)`
+  ${below}
+`;
+
+const Reading = styled(Muted)`
+  ${below}
 `;

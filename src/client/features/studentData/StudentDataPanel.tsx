@@ -30,7 +30,8 @@ export function StudentDataPanel({ offersExport, children }: Props) {
     <Disclosure label="Your data">
       <Muted>
         Subjects, assignments and practicals are kept in this browser. No server can read them. A file carries
-        them to another device, and back.
+        them to another device, and back. {studentDataText.importData} also reads the calendar file (.ics) of
+        Moodle, Canvas, Google Calendar or Outlook.
       </Muted>
       <Row>
         {offersExport && (

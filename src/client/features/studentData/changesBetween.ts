@@ -37,7 +37,8 @@ function changesOf(
   for (const item of after) {
     const former = remaining.get(item.id);
     remaining.delete(item.id);
-    const fields = former ? differingFields(former, item) : [];
+    // What a calendar has said is seen nowhere.
+    const fields = former ? differingFields(former, item).filter((field) => field !== 'imported') : [];
     if (!former) added.push(named(item));
     else if (fields.includes('status')) changed.push({ ...named(item), status: item.status });
     else if (fields.length > 0) changed.push(named(item));

@@ -176,7 +176,7 @@ test('a file of another account is asked about before anything of it is shown or
 const sized = (size: number) => Object.defineProperty(new File(['{}'], 'desk.json'), 'size', { value: size });
 const unreadable = () =>
   Object.assign(new File(['{}'], 'desk.json'), {
-    text: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
   });
 
 test.each([
@@ -187,6 +187,7 @@ test.each([
     () => new File([new Uint8Array([137, 80, 78, 71])], 'desk.json'),
     'it is not a JSON file.',
   ],
+  ['is the page of a sign-in', () => new File(['<!doctype html>'], 'desk.ics'), 'it is not a calendar file.'],
   ['is huge', () => sized(51 * 1024 * 1024), 'it is too large.'],
   ['is gone meanwhile', unreadable, 'it could not be read.'],
 ])('a file that %s is refused with the reason, and nothing is lost', async (_what, makeFile, reason) => {

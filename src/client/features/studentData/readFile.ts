@@ -19,21 +19,39 @@ export type Import = {
 
 export const LARGEST_BYTES = 50 * 1024 * 1024;
 
-/** Reads the chosen file as text. */
-async function textOf(file: Blob): Promise<{ text: string } | { reason: string }> {
+type Refusal = { reason: string };
+
+const NO_CALENDAR: Refusal = { reason: 'it is not a calendar file.' };
+const NOT_LOADED: Refusal = { reason: 'what reads calendars could not be loaded. Check your connection.' };
+
+async function bytesOf(file: Blob): Promise<Uint8Array | Refusal> {
   if (file.size > LARGEST_BYTES) return { reason: 'it is too large.' };
   try {
-    return { text: await file.text() };
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     return { reason: 'it could not be read.' };
   }
 }
 
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Whether it begins as calendars do, whatever its name is. */
+const isCalendar = (bytes: Uint8Array) => /^\s*BEGIN:VCALENDAR\b/i.test(textOf(bytes.subarray(0, 1_000)));
+
+/** The code that reads calendars. It is loaded when one is chosen. */
+const loadCalendars = () => import('./calendar/openCalendar').catch(() => undefined);
+
 /** Reads a chosen file and checks its form. */
-export async function readFile(blob: Blob): Promise<StudentDataFile | { reason: string }> {
-  const read = await textOf(blob);
+export async function readFile(file: File) {
+  const bytes = await bytesOf(file);
   await idle();
-  return 'reason' in read ? read : readStudentDataFileInSteps(read.text, idle);
+  if ('reason' in bytes) return bytes;
+  if (isCalendar(bytes)) {
+    const calendars = await loadCalendars();
+    return calendars?.openCalendar(bytes) ?? NOT_LOADED;
+  }
+  if (/\.ics$/i.test(file.name)) return NO_CALENDAR;
+  return readStudentDataFileInSteps(textOf(bytes), idle);
 }
 
 /** What a merge of the file would change. Null when no account is signed in. */

@@ -1,0 +1,240 @@
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { mergedRecords, type StudentRecords, dataIn } from '@/client/features/studentData/studentRecords';
+import { changedTo, deletedNow } from '@/client/lib/lastWriterWins';
+import { dayOf, timeOf } from '@/client/lib/days';
+import { calendarOf, event, moodleFile } from '@/testing/calendarFiles';
+import { calendarGroups } from './calendarGroups';
+import { calendarRecords, countDeletedHere, type ChosenGroup } from './calendarRecords';
+import { knownItemsIn } from './knownItems';
+import { readCalendar } from './readCalendar';
+
+const NOW = new Date(2026, 10, 28, 12).getTime();
+const SUBJECTS = ['Operating Systems', 'Database Management Systems'];
+const empty: StudentRecords = { subjects: {}, assignments: {}, practicals: {} };
+const at = (day: number, hour = 18) => new Date(2026, 11, day, hour);
+
+type Options = { now?: number; bringsBack?: boolean; choose?: (group: ChosenGroup) => ChosenGroup };
+
+async function imported(
+  ours: StudentRecords,
+  text: string,
+  { now = NOW, bringsBack = false, choose }: Options = {},
+) {
+  const file = await readCalendar(new TextEncoder().encode(text), dayOf(new Date(now)), () =>
+    Promise.resolve(),
+  );
+  if ('reason' in file) throw new Error(file.reason);
+  const groups = calendarGroups(file, SUBJECTS, knownItemsIn(ours))
+    .map(({ subject = 'Choir', ...group }): ChosenGroup => ({ ...group, subject, isMoved: false }))
+    .map(choose ?? ((group) => group));
+  const records = calendarRecords({ file, groups, newSubjects: [], bringsBack }, ours, now);
+  return { after: mergedRecords(ours, records), records, groups };
+}
+
+const itemsIn = (records: StudentRecords) => dataIn(records).assignments;
+const dues = (records: StudentRecords) =>
+  itemsIn(records).map(({ topic, deadline, time }) => [topic, time ? `${deadline} ${time}` : deadline]);
+const due = (moment: Date) => `${dayOf(moment)} ${timeOf(moment)}`;
+
+function edited(ours: StudentRecords, fields: Partial<CourseworkItem>, now: number): StudentRecords {
+  const [record] = Object.values(ours.assignments);
+  if (!record || record.changedAt === undefined) throw new Error('There is no item to edit.');
+  return {
+    ...ours,
+    assignments: { ...ours.assignments, [record.id]: changedTo(record, { ...record, ...fields }, now) },
+  };
+}
+
+const essay = { id: 1, name: 'Essay', course: 'OS-2026', at: at(4) };
+
+test('an event is an item with its subject, day, hour and notes, set today', async () => {
+  const { after } = await imported(empty, moodleFile([{ ...essay, description: 'Two pages' }]));
+  expect(itemsIn(after)).toEqual([
+    {
+      id: expect.stringMatching(/^\d{13}-\w+$/) as string,
+      subject: 'Operating Systems',
+      topic: 'Essay',
+      date: '2026-11-28',
+      deadline: '2026-12-04',
+      time: '18:00',
+      status: 'undone',
+      remainingDays: expect.any(Number) as number,
+      note: 'Two pages',
+      uid: '1@moodle.college.example',
+      imported: expect.any(String) as string,
+    },
+  ]);
+});
+
+test('the same file again changes nothing, and a later one what has changed', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  expect((await imported(first, moodleFile([essay]), { now: NOW + 5 })).records).toEqual({
+    subjects: [],
+    assignments: [],
+    practicals: [],
+  });
+  const later = await imported(first, moodleFile([{ ...essay, at: at(6, 9), name: 'Essay 2' }]), {
+    now: NOW + 5,
+  });
+  expect(dues(later.after)).toEqual([['Essay 2', due(at(6, 9))]]);
+});
+
+test('what was changed by hand is kept, unless the calendar has changed it too; a tick stays', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  const mine = edited(
+    first,
+    { topic: 'My essay', deadline: '2026-12-03', note: 'Ask Grace', status: 'done', subject: 'Choir' },
+    NOW + 1,
+  );
+  expect((await imported(mine, moodleFile([essay]), { now: NOW + 2 })).after).toEqual(mine);
+  const moved = await imported(mine, moodleFile([{ ...essay, at: at(6, 9) }]), { now: NOW + 2 });
+  expect(itemsIn(moved.after)).toMatchObject([
+    {
+      topic: 'My essay',
+      deadline: '2026-12-06',
+      time: '09:00',
+      note: 'Ask Grace',
+      status: 'done',
+      subject: 'Choir',
+    },
+  ]);
+});
+
+test('where it is not known what the calendar said, the later file counts for name and hour, and a tick stays', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  const unknown = edited(
+    first,
+    { topic: 'Mine', note: 'Ask Grace', status: 'done', imported: undefined },
+    NOW + 1,
+  );
+  const { after } = await imported(unknown, moodleFile([{ ...essay, description: 'Two pages' }]), {
+    now: NOW + 2,
+  });
+  expect(itemsIn(after)).toMatchObject([{ topic: 'Essay', note: 'Ask Grace', status: 'done' }]);
+});
+
+test('an event that was moved to the past or beyond a year is moved, and a new one there is not added', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  const past = [
+    { ...essay, at: new Date(2026, 10, 20, 10) },
+    { ...essay, id: 2, at: new Date(2026, 10, 20, 10) },
+  ];
+  const { after } = await imported(first, moodleFile(past), { now: NOW + 5 });
+  expect(itemsIn(after)).toMatchObject([{ deadline: '2026-11-20', date: '2026-11-20' }]);
+});
+
+const weekly = (...lines: string[]) =>
+  event('UID:w', 'SUMMARY:OS lab', 'DTSTART:20261201T090000', 'RRULE:FREQ=WEEKLY;COUNT=4', ...lines);
+
+test.each([
+  [
+    'by its STATUS',
+    calendarOf(event('UID:w', 'SUMMARY:OS lab', 'DTSTART:20261201T090000', 'STATUS:CANCELLED')),
+    [],
+  ],
+  ['by a file that cancels', calendarOf(weekly()).replace('VERSION:2.0', 'METHOD:CANCEL\r\nVERSION:2.0'), []],
+  ['one by EXDATE', calendarOf(weekly('EXDATE:20261208T090000')), ['01', '15', '22']],
+  [
+    'one by its STATUS',
+    calendarOf(
+      weekly(),
+      event(
+        'UID:w',
+        'SUMMARY:OS lab',
+        'DTSTART:20261208T090000',
+        'RECURRENCE-ID:20261208T090000',
+        'STATUS:CANCELLED',
+      ),
+    ),
+    ['01', '15', '22'],
+  ],
+  [
+    'one alone, in a file without the others',
+    calendarOf(
+      event(
+        'UID:w',
+        'SUMMARY:OS lab',
+        'DTSTART:20261208T090000',
+        'RECURRENCE-ID:20261208T090000',
+        'STATUS:CANCELLED',
+      ),
+    ),
+    ['01', '15', '22'],
+  ],
+  ['the last ones', calendarOf(weekly().map((line) => line.replace('COUNT=4', 'COUNT=2'))), ['01', '08']],
+  ['none, in a file of other events', moodleFile([]), ['01', '08', '15', '22']],
+])('what is cancelled is deleted where it was imported before: %s', async (_how, file, days) => {
+  const first = (await imported(empty, calendarOf(weekly()))).after;
+  expect(itemsIn(first)).toHaveLength(4);
+  // The lists show them once, as a repetition that was made here.
+  expect(new Set(itemsIn(first).map(({ series }) => series)).size).toBe(1);
+  expect(itemsIn(first)[0]).toHaveProperty('series');
+  const { after } = await imported(first, file, { now: NOW + 5 });
+  expect(itemsIn(after).map(({ deadline }) => deadline)).toEqual(days.map((day) => `2026-12-${day}`));
+  const lastYear = new Date(2027, 1, 1).getTime();
+  expect((await imported(first, file, { now: lastYear })).after).toEqual(first);
+});
+
+test('what the student has deleted stays so, unless they want it back', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  const [record] = Object.values(first.assignments);
+  if (!record) throw new Error('Nothing was imported.');
+  const deleted = { ...first, assignments: { [record.id]: deletedNow(record, NOW + 1) } };
+  const again = await imported(deleted, moodleFile([{ ...essay, name: 'Essay 2' }]), { now: NOW + 2 });
+  expect(again.after).toEqual(deleted);
+  expect(countDeletedHere(again.groups, deleted)).toBe(1);
+  const back = await imported(deleted, moodleFile([essay]), { now: NOW + 2, bringsBack: true });
+  expect(dues(back.after)).toEqual([['Essay', due(at(4))]]);
+});
+
+test('two devices that import the same file before they are in step have each item once, and keep a tick', async () => {
+  const file = calendarOf(weekly());
+  const laptop = (await imported(empty, file)).after;
+  const [record] = Object.values(laptop.assignments);
+  if (!record) throw new Error('Nothing was imported.');
+  const ticked = edited(laptop, { status: 'done' }, NOW + 1_000);
+  const phone = (await imported(empty, file, { now: NOW + 2_000 })).after;
+  const merged = mergedRecords(ticked, { assignments: Object.values(phone.assignments) });
+  expect(itemsIn(merged)).toHaveLength(4);
+  expect(itemsIn(merged).filter(({ status }) => status === 'done')).toHaveLength(1);
+  expect(mergedRecords(phone, { assignments: Object.values(ticked.assignments) })).toEqual(merged);
+});
+
+test('a group has the subject and the list that most of its items have here', async () => {
+  const first = (
+    await imported(empty, moodleFile([{ ...essay, course: 'Room 7' }]), {
+      choose: (group) => ({ ...group, subject: 'Choir', kind: 'practicals' }),
+    })
+  ).after;
+  const { groups, after } = await imported(
+    first,
+    moodleFile([
+      { ...essay, course: 'Room 7' },
+      { ...essay, id: 2, course: 'Room 7' },
+    ]),
+    { now: NOW + 5 },
+  );
+  expect(groups).toMatchObject([{ name: 'Room 7', subject: 'Choir', kind: 'practicals' }]);
+  expect(dataIn(after).practicals).toHaveLength(2);
+});
+
+test.each([
+  [['OS-2026'], 'Lab record 3 is due', 'Operating Systems'],
+  [['OS2026'], 'Lab record', 'Operating Systems'],
+  [['DMS'], 'Lab record', 'Database Management Systems'],
+  [['database'], 'Lab record', 'Database Management Systems'],
+  [['CS 301 Operating Systems (Sem 3)'], 'Essay', 'Operating Systems'],
+  [['Exam'], 'OS paper', 'Operating Systems'],
+  [['Exam'], 'operating systems: paper', 'Operating Systems'],
+  [['Exam'], 'Chaos os paper', undefined],
+  [['os'], 'Lab record', 'Operating Systems'],
+  [['What os is due'], 'Essay', undefined],
+  [['Systems'], 'Essay', undefined],
+  [[], 'Essay', undefined],
+])('the course %j and the name "%s" mean %s', async (courses, name, subject) => {
+  const lines = courses.length > 0 ? [`CATEGORIES:${courses.join(',')}`] : [];
+  const text = calendarOf(event('UID:1', `SUMMARY:${name}`, 'DTSTART;VALUE=DATE:20261210', ...lines));
+  const file = await readCalendar(new TextEncoder().encode(text), '2026-11-28', () => Promise.resolve());
+  if ('reason' in file) throw new Error(file.reason);
+  expect(calendarGroups(file, SUBJECTS, knownItemsIn(empty))[0]?.subject).toBe(subject);
+});

@@ -1,0 +1,35 @@
+const TAG =
+  /<\/?(a|b|blockquote|body|br|code|div|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)(\s+[\w:-]+\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))*\s*\/?>/gi;
+const LINE_END = /<(br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)[^>]*>/gi;
+const LINK = /<a\s[^>]*?href\s*=\s*["'](https?:[^"']+)["'][^>]*>(.*?)<\/a>/gis;
+const HIDDEN = /<(style|script|head)\b.*?<\/\1>|<!--.*?-->|<![^>]*>/gis;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function decoded(entity: string, name: string) {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** A description as text: some calendars write HTML into it. What only looks like a tag, as in `a<b`, is left alone. */
+export function plainText(description: string): string {
+  if (description.search(TAG) === -1) return description;
+  return description
+    .replace(HIDDEN, '')
+    .replace(LINK, (_, address: string, text: string) =>
+      text.includes(address) ? text : `${text} (${address})`,
+    )
+    .replace(LINE_END, '\n')
+    .replace(TAG, '')
+    .replace(/&(#?\w{1,8});/g, decoded)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
