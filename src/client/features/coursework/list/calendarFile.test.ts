@@ -1,4 +1,7 @@
 import ICAL from 'ical.js';
+import fc from 'fast-check';
+import { dayAfter } from '@/contract/calendar';
+import { readCalendar } from '@/client/features/studentData/calendar/readCalendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { calendarFile } from './calendarFile';
 
@@ -34,6 +37,57 @@ test('a deadline is an all-day event, with an alarm on the day before and on the
   const alarms = component?.getAllSubcomponents('valarm') ?? [];
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT15H', 'PT9H']);
 });
+
+test('a deadline with an hour is an event at that moment, with an alarm a day and an hour before', () => {
+  const [{ event, component } = { event: undefined, component: undefined }] = read(
+    calendarFile('assignments', [item({ time: '09:30' })], NOW),
+  );
+  expect(event?.startDate.toJSDate()).toEqual(new Date(2026, 1, 28, 9, 30));
+  expect(event?.startDate.zone.tzid).toBe('UTC');
+  expect(event?.endDate.toJSDate()).toEqual(event?.startDate.toJSDate());
+  const alarms = component?.getAllSubcomponents('valarm') ?? [];
+  expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P1D', '-PT1H']);
+});
+
+const topics = fc
+  .string({ minLength: 3, maxLength: 100, unit: 'grapheme' })
+  .map((text) =>
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/\p{Cc}/gu, '')
+      .trim(),
+  )
+  .filter((text) => text.length >= 3 && text.length <= 100 && !text.startsWith('✓'));
+
+const items = fc.record({
+  topic: topics,
+  deadline: fc.integer({ min: 0, max: 360 }).map((days) => dayAfter('2026-01-02', days)),
+  time: fc.option(
+    fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map((minute) => new Date(2026, 0, 1, 0, minute).toTimeString().slice(0, 5)),
+    { nil: undefined },
+  ),
+  status: fc.constantFrom('done' as const, 'undone' as const),
+});
+
+test('whatever is exported comes back with its name, day, hour and tick', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(items, { maxLength: 20 }), async (entered) => {
+      const exported = entered.map((fields, index) => item({ ...fields, id: `1767225600000-${index}` }));
+      const file = new TextEncoder().encode(calendarFile('assignments', exported, NOW));
+      const found = await readCalendar(file, '2026-01-02', () => Promise.resolve());
+      const entries = 'reason' in found ? [] : found.entries;
+      expect(
+        entries.map(({ topic, deadline, time, isDone }) => ({
+          topic,
+          deadline,
+          time,
+          status: isDone ? 'done' : 'undone',
+        })),
+      ).toEqual(entered);
+    }),
+  ));
 
 test('a second file updates the events of the first: same UID, higher sequence', () => {
   const [first] = read(calendarFile('assignments', [item()], NOW));

@@ -36,7 +36,20 @@ const alarm = (trigger: string, text: string) => [
   'END:VALARM',
 ];
 
-/** A deadline as an all-day event, with reminders at 9 a.m. on the day before and on the day. */
+/** A deadline with an hour takes no time; one without is an all-day event. */
+const when = ({ deadline, time: hour }: CourseworkItem) =>
+  hour === undefined
+    ? [`DTSTART;VALUE=DATE:${date(deadline)}`, `DTEND;VALUE=DATE:${date(dayAfter(deadline, 1))}`]
+    : // In the student's time zone, which the file would have to describe.
+      [`DTSTART:${time(new Date(`${deadline}T${hour}`))}`];
+
+/** Reminders a day and an hour before, or at 9 a.m. on the day before and on the day. */
+const alarms = ({ topic, time: hour }: CourseworkItem) =>
+  hour === undefined
+    ? [...alarm('-PT15H', `Due tomorrow: ${topic}`), ...alarm('PT9H', `Due today: ${topic}`)]
+    : [...alarm('-P1D', `Due tomorrow: ${topic}`), ...alarm('-PT1H', `Due in an hour: ${topic}`)];
+
+/** A deadline as an event. */
 function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] {
   const isDone = item.status === 'done';
   return [
@@ -45,17 +58,14 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     `UID:${escaped(item.id)}-${name}@${slugOf(site.brand)}`,
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt(item)) / MINUTE_MS))}`,
     `DTSTAMP:${time(now)}`,
-    `DTSTART;VALUE=DATE:${date(item.deadline)}`,
-    `DTEND;VALUE=DATE:${date(dayAfter(item.deadline, 1))}`,
+    ...when(item),
     `SUMMARY:${escaped(isDone ? `✓ ${item.topic}` : item.topic)}`,
     `DESCRIPTION:${escaped([item.subject, `Set on ${item.date}`, item.note].filter(Boolean).join('\n'))}`,
     // A URI is not escaped (RFC 5545, 3.3.13).
     ...(item.link ? [`URL:${item.link}`] : []),
     `CATEGORIES:${escaped(item.subject)}`,
     'TRANSP:TRANSPARENT',
-    ...(isDone
-      ? []
-      : [...alarm('-PT15H', `Due tomorrow: ${item.topic}`), ...alarm('PT9H', `Due today: ${item.topic}`)]),
+    ...(isDone ? [] : alarms(item)),
     'END:VEVENT',
   ];
 }

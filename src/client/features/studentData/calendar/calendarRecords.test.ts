@@ -1,3 +1,4 @@
+import { calendarFile } from '@/client/features/coursework/list/calendarFile';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { mergedRecords, type StudentRecords, dataIn } from '@/client/features/studentData/studentRecords';
 import { changedTo, deletedNow } from '@/client/lib/lastWriterWins';
@@ -198,6 +199,20 @@ test('two devices that import the same file before they are in step have each it
   expect(itemsIn(merged)).toHaveLength(4);
   expect(itemsIn(merged).filter(({ status }) => status === 'done')).toHaveLength(1);
   expect(mergedRecords(phone, { assignments: Object.values(ticked.assignments) })).toEqual(merged);
+});
+
+test('a calendar file of one’s own lists brings nothing new', async () => {
+  const own = {
+    ...itemsIn((await imported(empty, moodleFile([essay]))).after)[0],
+    uid: undefined,
+    imported: undefined,
+  };
+  const item = changedTo(undefined, { ...own, id: '1790000000000-mine' } as CourseworkItem, NOW);
+  const ours = { ...empty, assignments: { [item.id]: item } };
+  const { after } = await imported(ours, calendarFile('assignments', [item], new Date(NOW)), {
+    now: NOW + 5,
+  });
+  expect(after).toEqual(ours);
 });
 
 test('a group has the subject and the list that most of its items have here', async () => {
