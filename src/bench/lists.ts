@@ -5,6 +5,7 @@ import { openBrowser } from '@/e2e/browser';
 import { signedInAs } from '@/e2e/signedInAs';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { calendarRows } from './measuring/calendar';
 import { courseworkRows } from './measuring/coursework';
 import { openMeasured } from './measuring/openMeasured';
 import { timeRow, type Row } from './measuring/row';
@@ -111,6 +112,7 @@ export default async function lists(): Promise<Row[]> {
       ...rowsOf(...gallery, MANY_PROJECTS),
       ...rowsOf(...inbox, MANY_MESSAGES),
       ...(await courseworkRows(small.site, browser)),
+      ...(await calendarRows(small.site, browser)),
     ];
   } finally {
     await browser.close();
