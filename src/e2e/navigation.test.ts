@@ -5,6 +5,7 @@ import { expect } from './fixtures';
 import { test as base } from './gallery';
 import { followInHeader } from './header';
 import { holdBack } from './holdBack';
+import { signedInAs } from './signedInAs';
 
 const card = (page: Page) => page.getByRole('button', { name: 'Project 1', exact: true });
 /** Only the code counts a visit: from then on a link does not load its page. */
@@ -52,6 +53,21 @@ test('a new page starts at its top, with its title announced and the focus at it
   await page.goForward();
   await arrived(page, 'Contact');
   await scrolledTo(page, 0);
+});
+
+test('whoever is signed in goes from the first screen to their week, which visitors are not offered', async ({
+  openPage,
+  server,
+  student,
+}) => {
+  const myWeek = (page: Page) => page.getByRole('link', { name: 'Open my week' });
+  const visitor = await openPage();
+  await expect(visitor.getByRole('link', { name: 'My Projects' })).toBeVisible();
+  await expect(myWeek(visitor)).toBeHidden();
+
+  const page = await openPage('/', signedInAs(student, server.url));
+  await myWeek(page).click();
+  await expect(page.getByRole('region', { name: 'Your week' })).toBeVisible();
 });
 
 test('going back focuses the link that was followed, also if another one has the same address', async ({

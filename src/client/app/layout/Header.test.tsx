@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeAdmin, makeStudent } from '@/testing/examples';
+import { plainKeys } from '@/client/persistence/sessionAndTheme';
+import { holdCall } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
 test.each([
@@ -41,4 +43,17 @@ test('the header leads no student to the desk of admins', async () => {
   expect(await screen.findByText(student.email)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore', hidden: true })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Admin Desk', hidden: true })).not.toBeInTheDocument();
+});
+
+test('the key of Quick add opens it as soon as the lists are read, also where it is pressed before', async () => {
+  const { token } = await makeStudent();
+  // Whose lists these are is not known yet.
+  localStorage.setItem(plainKeys.token, token);
+  const answer = holdCall('GET /api/auth/user');
+  openApp('/activities');
+  const button = await screen.findByRole('button', { name: 'Quick add' });
+  expect(button).toBeDisabled();
+  fireEvent.keyDown(document.body, { key: 'n' });
+  answer();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please select your subjects first.');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { site } from '@/site';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { onSite } from '@/contract/hosting';
 import { isOwnersName, siteName } from '@/contract/pages/siteName';
 import { color, fluid, font, from, radius, space, type } from '@/client/design/tokens';
@@ -52,6 +53,11 @@ export const Hero = ({ greeting }: Props) => (
         <ButtonLink to={paths.projects}>
           My Projects <ArrowRight />
         </ButtonLink>
+        {areAccountsOpen && (
+          <MyWeek to={paths.activities} $weight="quiet">
+            Open my week
+          </MyWeek>
+        )}
         {portfolio.resume !== '' && (
           <LinkButton href={onSite(portfolio.resume)} $weight="quiet">
             Resume
@@ -110,13 +116,20 @@ const Words = styled(Stack)`
 `;
 
 /** The page knows before its first paint whether somebody is signed in, and their name later. */
-const Greeting = styled.p`
-  justify-self: start;
-  min-height: 2.3em;
-
+const forSignedIn = css`
   :root:not([data-signed-in]) & {
     display: none;
   }
+`;
+
+const MyWeek = styled(ButtonLink)`
+  ${forSignedIn}
+`;
+
+const Greeting = styled.p`
+  justify-self: start;
+  min-height: 2.3em;
+  ${forSignedIn}
   padding: ${space.xs} ${space.m};
   border: 1.5px solid ${color.edge};
   border-radius: ${radius.pill};

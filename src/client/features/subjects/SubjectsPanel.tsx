@@ -7,14 +7,16 @@ import { Muted, Row } from '@/client/ui/layout';
 import { ColourButton } from './ColourButton';
 import { OwnSubjects } from './OwnSubjects';
 import { SubjectRows } from './SubjectChips';
-import { namesOf, selectSubjects } from './subjectsSlice';
+import { namesOf, selectHasSubjects, selectSubjects } from './subjectsSlice';
 
 /** What the student has chosen, and the names of their own. */
 export function SubjectsPanel() {
   const chosen = useAppSelector(selectSubjects);
+  // Own ones are enough.
+  const hasSubjects = useAppSelector(selectHasSubjects);
   return (
     <Disclosure label="Subjects">
-      {chosen ? (
+      {chosen && (
         <SubjectRows aria-label="Subjects">
           {distinctSubjects(namesOf(chosen)).map((subject) => (
             <li key={subject}>
@@ -23,16 +25,17 @@ export function SubjectsPanel() {
             </li>
           ))}
         </SubjectRows>
-      ) : (
-        <Muted>You have not chosen your subjects yet.</Muted>
       )}
+      {!hasSubjects && <Muted>You have not chosen your subjects yet.</Muted>}
       <Row>
         {chosen ? (
           <ButtonLink $weight="quiet" to={`${paths.selectSubjects}?change`}>
             Change subjects
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.selectSubjects}>Choose subjects</ButtonLink>
+          <ButtonLink $weight={hasSubjects ? 'quiet' : 'primary'} to={paths.selectSubjects}>
+            Choose subjects
+          </ButtonLink>
         )}
       </Row>
       <OwnSubjects />

@@ -4,7 +4,7 @@ import { essay, makeStudent } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { colourOf, selectSubjectColours } from './subjectsRecords';
-import { selectOwnSubjects } from './subjectsSlice';
+import { ownSubjectAdded, selectOwnSubjects } from './subjectsSlice';
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 
@@ -155,4 +155,15 @@ test('renaming an own subject says how many items move, renames it in both lists
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(names()).toEqual(['Linear algebra']));
   expect(subjects()).toEqual(['Linear algebra', 'Yoga', 'Linear algebra']);
+});
+
+test('whoever has own subjects is not told to choose some', async () => {
+  const { store, user } = openApp('/activities', { as: await makeStudent() });
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
+  await unfold(user, 'Subjects');
+  const text = 'You have not chosen your subjects yet.';
+  expect(await screen.findByText(text)).toBeVisible();
+  act(() => void store.dispatch(ownSubjectAdded('Choir')));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose subjects' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
@@ -47,10 +48,18 @@ export function useQuickAdd(deadline?: Day) {
 /** Part of the header in the student area, where it is always in view and covers no control. */
 export function QuickAdd() {
   const { isLoaded, open, dialog } = useQuickAdd();
+  // The key may be pressed before the lists are read.
+  const [isAsked, setIsAsked] = useState(false);
   useSingleKey('quickAdd', (event) => {
     event.preventDefault();
-    if (isLoaded) open();
+    setIsAsked(true);
   });
+  const openWhenAsked = useEffectEvent(() => {
+    if (!isAsked || !isLoaded) return;
+    setIsAsked(false);
+    open();
+  });
+  useEffect(() => openWhenAsked(), [isAsked, isLoaded]);
 
   return (
     <>
