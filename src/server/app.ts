@@ -28,7 +28,7 @@ import { siteRoutes } from './routes/site';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
 import { makeServices, type Parts } from './services';
-import { addOutbox } from './mail/outbox';
+import { runDueWork, type DueWork } from './dueWork';
 import { readSite, type Site } from './siteFiles';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -61,6 +61,13 @@ type Options = Omit<Parts, 'now'> & {
   /** In milliseconds; without it there is no limit. */
   maxEventLoopDelay?: number;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** On a site with `SMTP_URL`. */
+    outbox: DueWork | null;
+  }
+}
 
 /** The whole server, without a port. */
 export async function buildApp({
@@ -115,7 +122,8 @@ export async function buildApp({
   app.register(siteRoutes, { site, renderAt });
   const api = app.withTypeProvider<SchemaTypes>();
   for (const routes of apiRoutes) api.register(routes, services);
-  addOutbox(app, mail?.outbox ?? null, stopping);
+  app.decorate('outbox', mail?.outbox ?? null);
+  if (mail) runDueWork(app, mail.outbox, stopping);
 
   await app.ready();
   return app;
