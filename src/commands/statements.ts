@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { sessionEndpoints } from '@/contract/auth/session';
 import { endpoints } from '@/contract/endpoints';
+import { pushEndpoints } from '@/contract/push/push';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import { buildApp } from '@/server/app';
 import { openDatabase } from '@/server/database';
@@ -13,6 +14,7 @@ import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleMessage, exampleProject } from '@/testing/examples';
 import { formOf } from '@/testing/multipart';
 import { SETTINGS } from '@/testing/openSite';
+import { subscriptionKeys } from '@/testing/pushServer';
 import { SETUP_CODE } from '@/testing/setupCode';
 import type { Answer, RecordedStatement } from '@/testing/statements';
 
@@ -147,6 +149,12 @@ async function use(app: App) {
   });
   await call('GET', endpoints.desk(), as(other));
   await call('DELETE', endpoints.desk(), as(other));
+  await call('GET', pushEndpoints.pushKey(), as(other));
+  for (const endpoint of ['https://push.example.com/ada', 'https://push.example.com/other']) {
+    const subscription = { endpoint, keys: subscriptionKeys(), hour: 18, timeZone: 'UTC' };
+    await call('PUT', pushEndpoints.push(), as(other, subscription));
+  }
+  await call('DELETE', pushEndpoints.push(), as(other, { endpoint: 'https://push.example.com/ada' }));
   await call('POST', endpoints.forgotPassword(), { payload: { email: 'ada@example.com' } });
   await call(
     'POST',

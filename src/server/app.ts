@@ -23,6 +23,7 @@ import { mailedLinkRoutes } from './routes/mailedLinks';
 import { photoRoutes } from './routes/photos';
 import { pictureRoutes } from './routes/pictures';
 import { projectRoutes } from './routes/projects';
+import { pushRoutes } from './routes/push';
 import { sessionRoutes } from './routes/sessions';
 import { siteRoutes } from './routes/site';
 import { userRoutes } from './routes/users';
@@ -45,6 +46,7 @@ const apiRoutes = [
   overviewRoutes,
   visitRoutes,
   deskRoutes,
+  pushRoutes,
   messageRoutes,
   projectRoutes,
   userRoutes,
@@ -66,6 +68,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** On a site with `SMTP_URL`. */
     outbox: DueWork | null;
+    reminders: DueWork;
   }
 }
 
@@ -99,7 +102,7 @@ export async function buildApp({
   });
 
   const services = makeServices({ ...parts, now, log: app.log });
-  const { projects, drawings, sessions, mail } = services;
+  const { projects, drawings, sessions, mail, reminders } = services;
   const { siteUrl } = config;
   const renderAt =
     site?.renderer &&
@@ -122,8 +125,8 @@ export async function buildApp({
   app.register(siteRoutes, { site, renderAt });
   const api = app.withTypeProvider<SchemaTypes>();
   for (const routes of apiRoutes) api.register(routes, services);
-  app.decorate('outbox', mail?.outbox ?? null);
-  if (mail) runDueWork(app, mail.outbox, stopping);
+  app.decorate('outbox', mail?.outbox ?? null).decorate('reminders', reminders);
+  for (const work of [mail?.outbox, reminders]) if (work) runDueWork(app, work, stopping);
 
   await app.ready();
   return app;

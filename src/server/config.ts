@@ -60,6 +60,8 @@ export function readConfig(environment: Environment) {
       name: site.brand,
       address: site.contact.email,
     },
+    /** For tests: push services on this machine are allowed, also without TLS. */
+    pushToLoopback: read('PUSH_TO_LOOPBACK', oneOf(['yes']), 'yes or nothing') === 'yes',
     /** Who is notified of a contact message; without it all admins. */
     notifyEmails: read('NOTIFY_EMAILS', listOf(address), 'a list of e-mail addresses, separated by commas,'),
     /** The address to which links in mails lead, without a slash at the end: never the request's `Host`. */

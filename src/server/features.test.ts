@@ -15,7 +15,7 @@ test('the server says what it offers, to everyone', async () => {
       editProject: true,
       pictures: true,
       devices: true,
-      push: false,
+      push: true,
     },
   });
 });

@@ -233,7 +233,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       site: packedSite(SETTINGS),
     });
     // What follows is the work of the request alone.
-    await app.outbox?.stop();
+    await Promise.all([app.outbox?.stop(), app.reminders.stop()]);
     const workFor = async (email: string) => {
       statements.length = 0;
       const url = endpoints.forgotPassword();

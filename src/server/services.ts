@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './database';
 import { makeDrawings } from './drawing/drawings';
 import { openMail } from './mail/mail';
+import { openReminders } from './push/reminders';
 import { rateLimits } from './admission/rateLimits';
 import { uploadReader, uploadLimit } from './http/upload';
 import { mailsTable } from './tables/mails';
@@ -16,6 +17,8 @@ import { mailedLinksTable } from './tables/mailedLinks';
 import { photosTable } from './tables/photos';
 import { picturesTable } from './tables/pictures';
 import { projectsTable } from './tables/projects';
+import { pushKeysTable } from './tables/pushKeys';
+import { pushSubscriptionsTable } from './tables/pushSubscriptions';
 import { sessionsTable } from './tables/sessions';
 import { usersTable } from './tables/users';
 import { visitsTable } from './tables/visits';
@@ -40,6 +43,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
   const { config, database, now } = parts;
   const days = calendarDays(site.timeZone);
   const users = usersTable(database);
+  const push = { pushKeys: pushKeysTable(database), pushSubscriptions: pushSubscriptionsTable(database) };
   const expiring = {
     sessions: sessionsTable(database),
     mails: mailsTable(database),
@@ -53,11 +57,13 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
   return {
     ...parts,
     ...expiring,
+    ...push,
     users,
     photos: photosTable(database),
     deskCopies: deskCopiesTable(database),
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
+    reminders: openReminders({ config, ...push, now, log }),
     drawings: makeDrawings(),
     limits: rateLimits(config.rateLimit, now),
     limitDeskCopies: uploadLimit(),

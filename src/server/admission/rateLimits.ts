@@ -8,7 +8,7 @@ import { clientOf, networksOf } from './clients';
 /** What is counted for a client, each by itself (behaviour 2.2). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads' | 'links' | 'wrong links';
 /** What is counted for a user. */
-type UserKind = 'desk copies';
+type UserKind = 'desk copies' | 'push subscriptions';
 
 /** What a request has begun, until it is answered. */
 type Begun = { countsIfRight: number; settle: (counts: number) => void }[];

@@ -19,6 +19,7 @@ import { visitors } from './017-visitors';
 import { caseStudies } from './018-case-studies';
 import { goingBack } from './019-going-back';
 import { projectFields } from './020-project-fields';
+import { push } from './021-push';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-case-studies': caseStudies,
   '019-going-back': goingBack,
   '020-project-fields': projectFields,
+  '021-push': push,
 };

@@ -4,6 +4,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints } from '@/contract/auth/session';
 import { pictureFile } from '@/contract/projects/picture';
+import { pushEndpoints } from '@/contract/push/push';
 import { LIVENESS } from '@/server/routes/health';
 import { openEngine, type TestEngine } from '@/testing/engines';
 import { makeAdmin, makeStudent, phone, type Person } from '@/testing/examples';
@@ -73,9 +74,13 @@ test('the API describes every call that it answers, and no other', () => {
 
 test('every path of the contract is described', () => {
   const described = Object.keys(description.paths);
-  const promised = Object.values({ ...endpoints, ...adminEndpoints, ...sessionEndpoints, pictureFile }).map(
-    (path) => path('{id}'),
-  );
+  const promised = Object.values({
+    ...endpoints,
+    ...adminEndpoints,
+    ...sessionEndpoints,
+    ...pushEndpoints,
+    pictureFile,
+  }).map((path) => path('{id}'));
   expect(described.map((path) => path.replace('{file}', '{id}')).sort()).toEqual(
     [...new Set([...promised, LIVENESS])].sort(),
   );
@@ -112,6 +117,9 @@ const FOR_SIGNED_IN = [
   'GET /api/desk',
   'DELETE /api/desk',
   'PUT /api/desk',
+  'GET /api/push/key',
+  'PUT /api/push',
+  'DELETE /api/push',
 ];
 
 test('each call refuses all but its audience, in words, and is described so', async () => {

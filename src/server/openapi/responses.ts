@@ -4,6 +4,7 @@ import type { FailedMail } from '@/contract/mail/mail';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
 import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messageStatus';
 import type { DayCounts, Overview, VisitSource } from '@/contract/overview';
+import type { PushKey } from '@/contract/push/push';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, FullProject, Project, ShownProject } from '@/contract/projects/project';
@@ -113,6 +114,7 @@ export const responses = {
   editedUser: record<{ msg: string; userData: User }>({ msg: text, userData: ref('User') }),
   sessions: listOf(ref('Session')),
   photo: record<Photo>({ imageUrl: text }),
+  pushKey: record<PushKey>({ key: text }),
   features: record<Features>(flags(...FEATURES)),
   failedMails: listOf(
     record<FailedMail>({

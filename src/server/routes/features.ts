@@ -21,7 +21,7 @@ export const featureRoutes: Routes = async (api, { mail }) => {
       editProject: true,
       pictures: true,
       devices: true,
-      push: false,
+      push: true,
     }),
   );
 };

@@ -118,6 +118,29 @@ export type Tables = {
   /** Where the visits of a day began, and which sites had the link. */
   visit_sources: { day: string; kind: 'page' | 'site'; name: string; count: number };
   desk_copies: { user_id: string; revision: string; bytes: Buffer };
+  /** One row: the pair of keys by which push services know this site (VAPID, RFC 8292). */
+  push_keys: { id: number; public_key: string; private_key: string };
+  /** The browsers that are reminded while the site is closed. */
+  push_subscriptions: {
+    /** SHA-256 of the endpoint, which may be longer than an index can hold, and is in no log. */
+    id: string;
+    endpoint: string;
+    /** It goes with the session that has made it. */
+    session_hash: string;
+    hour: number;
+    time_zone: string;
+    stored_at: number;
+    /** The hour of the next reminder. */
+    meant_for: number;
+    /** When it is tried next. While a server sends it: when others may take it over. */
+    due_at: number;
+    /** When the push service last took one. */
+    sent_at: number | null;
+    /** For this reminder. */
+    tries: number;
+    /** Identifies the try that is under way. */
+    lease: string | null;
+  };
   counters: { name: string; value: number };
   /** The outbox. */
   mails: {
