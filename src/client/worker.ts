@@ -12,9 +12,8 @@ import { onSite, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { FRAME_FILE, pages, SHELL_FILE } from '@/contract/pages/pages';
 import { pictureFile } from '@/contract/projects/picture';
-import { readDue } from '@/client/features/reminders/digests';
-import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
-import { isEvening } from '@/client/features/reminders/reminderFor';
+import { markPushEnded, presentDigest } from '@/client/features/reminders/digests';
+import { remind, remindOfPush, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
 import { GALLERY_CACHE } from '@/client/features/projects/offlineGallery';
 import { FROM_DEVICE } from '@/client/lib/siteAnswers';
 import { dayOf } from '@/client/lib/days';
@@ -108,13 +107,27 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
+async function refreshBadge() {
+  const { due = [] } = (await presentDigest()) ?? {};
+  const today = dayOf(new Date());
+  await showBadge(due.filter(({ deadline }) => deadline <= today).length);
+}
+
 /** Sent by Periodic Background Sync, while no page is open. */
 async function remindInBackground() {
-  const now = new Date();
-  const due = await readDue();
-  await showBadge(due.filter(({ deadline }) => deadline <= dayOf(now)).length);
-  if (isEvening(now)) await remind(self.registration);
+  await refreshBadge();
+  await remind(self.registration, false);
 }
+
+/** Sent at the student's hour, and empty: what is due is known on this device alone. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(Promise.all([remindOfPush(self.registration), refreshBadge()]));
+});
+
+// Only a page can tell the server, which needs the session.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(markPushEnded());
+});
 
 self.addEventListener('periodicsync', (event) => {
   const sync = event as ExtendableEvent & { tag: string };

@@ -45,6 +45,9 @@ async function closeContext(context: BrowserContext) {
 /** Offline, a page looks every half minute whether the site is there (behaviour 4.5). On a slow machine a test takes longer. */
 const LOOKS_FOR_SITE = /net::ERR_INTERNET_DISCONNECTED .*\/robots\.txt/;
 
+/** Playwright's contexts are incognito, in which Chromium has no push service: the site goes on without one. */
+const NO_PUSH = /does not support the Push API in incognito mode/;
+
 /** Playwright's test with the built site, people, and pages whose console is checked. */
 export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
   sharedServer: [
@@ -93,7 +96,7 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
     } finally {
       await Promise.all(opened.map(({ context }) => closeContext(context)));
     }
-    const known = [...expected, LOOKS_FOR_SITE];
+    const known = [...expected, LOOKS_FOR_SITE, NO_PUSH];
     const unexpected = shown().filter((error) => !known.some((pattern) => pattern.test(error)));
     expect(unexpected, 'unexpected errors of the console').toEqual([]);
   },

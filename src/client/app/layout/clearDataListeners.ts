@@ -2,6 +2,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { storedKeys } from '@/client/features/studentData/devices/storedKey';
 import { formerCopies } from '@/client/features/studentData/formerCopyListeners';
 import { forgetReminders } from '@/client/features/reminders/notifications';
+import { pushUnwanted } from '@/client/features/reminders/pushApi';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
 import { showToast } from '@/client/features/toasts/showToast';
 import {
@@ -20,7 +21,7 @@ const NOT_REMOVED =
 export function addClearDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
-    effect: async (_action, { extra, getState }) => {
+    effect: async (_action, { dispatch, extra, getState }) => {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
@@ -32,7 +33,7 @@ export function addClearDataListeners(listen: StartListening) {
         formerCopies.remove(userId),
         storedKeys.remove(userId),
         deleteVersions(userId),
-        forgetReminders(userId),
+        forgetReminders(userId, () => dispatch(pushUnwanted(userId))),
       ]);
       if (removals.every(Boolean)) showToast.info('Your data on this device is removed.');
       else showToast.error(NOT_REMOVED);

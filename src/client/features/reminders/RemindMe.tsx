@@ -1,17 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { MAX_HOUR } from '@/contract/push/push';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
-import { useAppSelector, useAppStore } from '@/client/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { Check } from '@/client/ui/CheckField';
 import { Disclosure } from '@/client/ui/Disclosure';
+import { LabelledSelect } from '@/client/ui/LabelledField';
 import { Muted } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
 import { useFocusAtHash } from '@/client/ui/focusFallback';
-import { onSwitched, remindersAreOn, switchOff, switchOn } from './digests';
+import { onSwitched, readDigest, remindersAreOn, switchOff, switchOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
-import { digestEnd, dueItems } from './reminderFor';
+import { pushUnwanted, pushWanted } from './pushApi';
+import { DEFAULT_HOUR, digestEnd, dueItems } from './reminderFor';
 import { selectLists } from './reminderListeners';
 
 /** An address with this hash leads to this part of /activities. */
@@ -35,14 +38,40 @@ function Reminders({ userId }: { userId: string }) {
   useFocusAtHash(REMINDERS_HASH, content);
   return (
     <div ref={content} tabIndex={-1}>
-      {canNotify() ? (
-        <Switch key={userId} userId={userId} />
-      ) : (
-        <OtherWay why="This browser cannot show notifications." />
-      )}
+      {canNotify() ? <Switch key={userId} userId={userId} /> : <WithoutNotifications />}
     </div>
   );
 }
+
+/** iPhones and iPads tell it to pages, and have notifications only for those that are installed. */
+const mayBeInstalledOnIos = () => (navigator as { standalone?: boolean }).standalone === false;
+
+const WithoutNotifications = () =>
+  mayBeInstalledOnIos() ? (
+    <>
+      <Muted>On iPhone and iPad, reminders come only once this site is on your home screen:</Muted>
+      <ol>
+        <li>
+          Press <em>Share</em> in Safari.
+        </li>
+        <li>
+          Choose <em>Add to Home Screen</em>.
+        </li>
+        <li>Open the site from there, sign in and come back here.</li>
+      </ol>
+    </>
+  ) : (
+    <OtherWay why="This browser cannot show notifications." />
+  );
+
+const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const hours = Array.from({ length: MAX_HOUR + 1 }, (_, hour) => {
+  const label = timeOf.format(new Date(2026, 0, 1, hour));
+  return [String(hour), label] as const;
+});
+
+const WHILE_CLOSED = 'Also while this site is closed. Nobody but this device learns what is due.';
+const WHEN_OPENED = 'You are reminded when this site is open at that hour, or once you open it after that.';
 
 const problems = {
   unanswered:
@@ -53,15 +82,22 @@ const problems = {
 
 function Switch({ userId }: { userId: string }) {
   const store = useAppStore();
+  const dispatch = useAppDispatch();
   const isDenied = useIsDenied();
   const [isOn, setIsOn] = useState<boolean>();
+  const [hour, setHour] = useState(DEFAULT_HOUR);
+  const [isPushed, setIsPushed] = useState(false);
   const [problem, setProblem] = useState<keyof typeof problems>();
   const hintId = useId();
 
   useEffect(() => {
     const read = () =>
-      remindersAreOn(userId).then(
-        (isRequested) => setIsOn(isRequested && Notification.permission === 'granted'),
+      readDigest(userId).then(
+        (digest) => {
+          setIsOn(digest?.wanted === true && Notification.permission === 'granted');
+          if (digest) setHour(digest.hour);
+          setIsPushed(typeof digest?.endpoint === 'string');
+        },
         () => {
           setIsOn(false);
           setProblem('notStored');
@@ -71,6 +107,28 @@ function Switch({ userId }: { userId: string }) {
     return onSwitched(() => void read());
   }, [userId]);
 
+  useEffect(() => {
+    // Where IndexedDB is denied, there are none.
+    if (isDenied) dispatch(pushUnwanted(userId)).catch(() => undefined);
+  }, [dispatch, isDenied, userId]);
+
+  const storeOn = (at: number) => {
+    const now = new Date();
+    const lists = selectLists(store.getState()) ?? [];
+    return switchOn(userId, dueItems(lists, digestEnd(dayOf(now))), at, now);
+  };
+
+  async function changeHour(chosen: number) {
+    setHour(chosen);
+    if (!isOn) return;
+    try {
+      await storeOn(chosen);
+      dispatch(pushWanted());
+    } catch {
+      setProblem('notStored');
+    }
+  }
+
   async function change(isRequested: boolean) {
     setIsOn(isRequested);
     setProblem(undefined);
@@ -79,8 +137,7 @@ function Switch({ userId }: { userId: string }) {
     if (isRequested && !isGranted) setIsOn(false);
     if (answer === 'default') setProblem('unanswered');
     try {
-      const lists = selectLists(store.getState()) ?? [];
-      if (isGranted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
+      if (isGranted) await storeOn(hour);
       else await switchOff(userId);
     } catch {
       setIsOn(false);
@@ -88,8 +145,10 @@ function Switch({ userId }: { userId: string }) {
     }
     const registration = await navigator.serviceWorker.ready;
     await followInBackground(registration, isGranted);
+    if (isGranted) dispatch(pushWanted());
+    else await dispatch(pushUnwanted(userId));
     try {
-      await (isGranted ? remind(registration) : closeReminders(registration));
+      await (isGranted ? remind(registration, false) : closeReminders(registration));
     } catch {
       setProblem('notShown');
     }
@@ -104,15 +163,19 @@ function Switch({ userId }: { userId: string }) {
         checked={isOn === true && !isDenied}
         onChange={({ target }) => void change(target.checked)}
       />
-      <Hint id={hintId}>
-        At most one notification a day, in the evening or when you open this site: what is overdue, due today
-        and due tomorrow.
-      </Hint>
+      <Hint id={hintId}>At most one notification a day: what is overdue, due today and due tomorrow.</Hint>
+      <LabelledSelect
+        label="Hour"
+        value={String(hour)}
+        options={hours}
+        choose={(chosen) => void changeHour(Number(chosen))}
+      />
       <div role="status">
         {isDenied && (
           <OtherWay why="Your browser blocks notifications from this site. You can allow them in its site settings." />
         )}
         {problem && !isDenied && <OtherWay why={problems[problem]} />}
+        {isOn && !isDenied && !problem && <Muted>{isPushed ? WHILE_CLOSED : WHEN_OPENED}</Muted>}
       </div>
     </>
   );

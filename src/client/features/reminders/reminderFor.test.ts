@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
 import { essay } from '@/testing/examples';
-import { digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';
+import { DEFAULT_HOUR, digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';
 
 const due = (topic: string, deadline: string) => ({ topic, deadline });
 const reports: Digest['due'] = [
@@ -11,16 +11,25 @@ const reports: Digest['due'] = [
   due('Views', '2026-11-24'),
 ];
 
+const example: Digest = {
+  wanted: true,
+  due: reports,
+  reminded: null,
+  hour: DEFAULT_HOUR,
+  since: '2026-11-01',
+  endpoint: null,
+};
+
 const at = (text: string) => new Date(text);
 const reminded = (text: string, day = dayOf(at(text))): Digest['reminded'] => ({
   day,
   at: at(text).getTime(),
 });
-const isShown = (digest: Partial<Digest>, now: string) =>
-  reminderFor({ wanted: true, due: reports, reminded: null, ...digest }, at(now)) !== null;
+const isShown = (digest: Partial<Digest>, now: string, isOpening = true) =>
+  reminderFor({ ...example, ...digest }, at(now), isOpening) !== null;
 
 test('a reminder names what is overdue, due today and due tomorrow', () => {
-  expect(reminderFor({ wanted: true, due: reports, reminded: null }, at('2026-11-22T18:00'))).toEqual({
+  expect(reminderFor(example, at('2026-11-22T18:00'))).toEqual({
     title: '1 overdue, 1 due today, 1 due tomorrow',
     body: 'Overdue: Vowels\nDue today: Joins\nDue tomorrow: Loops',
   });
@@ -28,14 +37,14 @@ test('a reminder names what is overdue, due today and due tomorrow', () => {
 
 test('of many topics a reminder names three and counts the others', () => {
   const many = ['A', 'B', 'C', 'D', 'E'].map((topic) => due(topic, '2026-11-23'));
-  expect(reminderFor({ wanted: true, due: many, reminded: null }, at('2026-11-22T18:00'))).toEqual({
+  expect(reminderFor({ ...example, due: many }, at('2026-11-22T18:00'))).toEqual({
     title: '5 due tomorrow',
     body: 'Due tomorrow: A, B, C and 2 more',
   });
 });
 
 test('what is due changes at midnight', () => {
-  const bodyAt = (now: string) => reminderFor({ wanted: true, due: reports, reminded: null }, at(now))?.body;
+  const bodyAt = (now: string) => reminderFor(example, at(now))?.body;
   expect(bodyAt('2026-11-22T23:59:59.999')).toBe('Overdue: Vowels\nDue today: Joins\nDue tomorrow: Loops');
   expect(bodyAt('2026-11-23T00:00')).toBe('Overdue: Vowels, Joins\nDue today: Loops\nDue tomorrow: Views');
 });
@@ -58,6 +67,9 @@ test.each<[string, Partial<Digest>, string]>([
     { reminded: reminded('2026-11-22T08:00', '2026-11-21') },
     '2026-11-22T09:00',
   ],
+  ['it was switched on today for an hour to come', { since: '2026-11-22' }, '2026-11-22T17:59'],
+  ['a later hour was chosen', { hour: 20, reminded: reminded('2026-11-21T20:00') }, '2026-11-22T19:59'],
+  ['the server is to wake this device today', { endpoint: 'https://push.example.com/x' }, '2026-11-22T17:59'],
 ])('no reminder is shown when %s', (_when, digest, now) => {
   expect(isShown(digest, now)).toBe(false);
 });
@@ -72,8 +84,18 @@ test.each<[string, Partial<Digest>, string]>([
     { reminded: reminded('2026-11-22T08:00', '2026-11-21') },
     '2026-11-22T18:00',
   ],
+  ['it was switched on today, after the hour', { since: '2026-11-22' }, '2026-11-22T19:00'],
+  ['its hour passed unused since it was switched on', { since: '2026-11-21' }, '2026-11-22T09:00'],
+  ['an earlier hour was chosen', { hour: 7, reminded: reminded('2026-11-21T18:00') }, '2026-11-22T07:00'],
+  ['the server has not woken this device', { endpoint: 'https://push.example.com/x' }, '2026-11-22T18:00'],
 ])('a reminder is shown when %s', (_when, digest, now) => {
   expect(isShown(digest, now)).toBe(true);
+});
+
+test('a page that stays open reminds at the hour, and not of that of yesterday at midnight', () => {
+  const missed = { reminded: reminded('2026-11-20T18:00') };
+  expect(isShown(missed, '2026-11-22T00:00', false)).toBe(false);
+  expect(isShown(missed, '2026-11-22T18:00', false)).toBe(true);
 });
 
 test('a digest holds topics and days of what is not done, through the next 30 days', () => {

@@ -13,9 +13,15 @@ export type Digest = {
   due: readonly DueItem[] | null;
   /** When the last reminder was shown: the day by the student's clock, and the time in milliseconds. */
   reminded: { day: Day; at: number } | null;
+  /** From 0 to 23, by the student's clock. */
+  hour: number;
+  /** The day on which they were switched on. */
+  since: Day;
+  /** The push subscription of this browser that the server has. Null where pages have to remind by themselves. */
+  endpoint: string | null;
 };
 
-const EVENING_HOUR = 18;
+export const DEFAULT_HOUR = 18;
 
 /** The last day that a digest holds. */
 export const digestEnd = (today: Day) => dayAfter(today, 30);
@@ -27,20 +33,21 @@ export const dueItems = (lists: readonly (readonly CourseworkItem[])[], last: Da
     .map(({ topic, deadline }) => ({ topic, deadline }))
     .sort((one, other) => (one.deadline < other.deadline ? -1 : Number(one.deadline > other.deadline)));
 
-export const isEvening = (now: Date) => now.getHours() >= EVENING_HOUR;
-
-/** The latest moment at which an evening has begun. */
-function lastEvening(now: Date) {
-  const daysAgo = isEvening(now) ? 0 : 1;
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, EVENING_HOUR);
+/** The latest moment at which the chosen hour has begun. */
+function lastHour(hour: number, now: Date) {
+  const daysAgo = now.getHours() >= hour ? 0 : 1;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, hour);
 }
 
-/** At most once a day, and not again before the next evening. */
-function isAwaited({ reminded }: Digest, now: Date) {
-  if (reminded === null) return true;
+/** At most once a day, and not again before the hour comes again. */
+function isAwaited({ reminded, hour, since, endpoint }: Digest, now: Date, isOpening: boolean) {
+  const last = lastHour(hour, now);
+  // The hour of yesterday counts for whoever opens the site and could not be reached then.
+  if ((endpoint !== null || !isOpening) && dayOf(last) !== dayOf(now)) return false;
+  if (reminded === null) return dayOf(last) >= since;
   if (reminded.day === dayOf(now)) return false;
   const wasClockSetBack = reminded.at > now.getTime();
-  return wasClockSetBack || reminded.at < lastEvening(now).getTime();
+  return wasClockSetBack || reminded.at < last.getTime();
 }
 
 export type Reminder = { title: string; body: string };
@@ -54,13 +61,16 @@ function namesText(when: string, topics: readonly string[]) {
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}: ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The reminder to show at this moment, or null. */
-export function reminderFor(digest: Digest, now: Date): Reminder | null {
-  if (!digest.due || !isAwaited(digest, now)) return null;
+/** The reminder to show at this moment, or null. `isOpening`: the student has just opened the site. */
+export const reminderFor = (digest: Digest, now: Date, isOpening = true): Reminder | null =>
+  digest.due && isAwaited(digest, now, isOpening) ? reminderOf(digest.due, now) : null;
+
+/** What is overdue, due today and due tomorrow, or null where nothing is. */
+export function reminderOf(due: readonly DueItem[], now: Date): Reminder | null {
   const today = dayOf(now);
   const tomorrow = dayAfter(today, 1);
   const topics = (isIn: (deadline: Day) => boolean) =>
-    (digest.due ?? []).filter(({ deadline }) => isIn(deadline)).map(({ topic }) => topic);
+    due.filter(({ deadline }) => isIn(deadline)).map(({ topic }) => topic);
   const groups = [
     { when: 'overdue', topics: topics((deadline) => deadline < today) },
     { when: 'due today', topics: topics((deadline) => deadline === today) },

@@ -5,9 +5,19 @@ import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/pause';
 import type { StartListening } from '@/client/store/listening';
-import { storeDue, remindersAreOn } from './digests';
-import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';
-import { digestEnd, dueItems, isEvening } from './reminderFor';
+import type { AppDispatch } from '@/client/app/store';
+import { onSwitched, storeDue, remindersAreOn } from './digests';
+import {
+  canNotify,
+  closeReminders,
+  endPushHere,
+  followInBackground,
+  refreshReminder,
+  remind,
+  showBadge,
+} from './notifications';
+import { pushUnwanted, pushWanted } from './pushApi';
+import { digestEnd, dueItems } from './reminderFor';
 
 /** Both lists, or null until they are loaded. */
 export const selectLists = createSelector(
@@ -21,27 +31,33 @@ const CHECK_MS = 60_000;
 const IDLE_TIMEOUT_MS = 1_000;
 
 /**
- * Shows the lists in the badge and in the digest that the service worker reads, and reminds when the site is opened and in
- * the evening.
+ * Shows the lists in the badge and in the digest that the service worker reads, and reminds when the site is opened and at
+ * the chosen hour.
  */
 export function addReminderListeners(listen: StartListening) {
   // At once: the next person may open this browser before the page is idle.
   listen({
     predicate: (_action, current, before) =>
       selectUserId(before) !== null && selectUserId(current) !== selectUserId(before),
-    effect: async () => {
+    effect: async (_action, { getOriginalState }) => {
+      const left = selectUserId(getOriginalState());
       await showBadge(0);
-      if (!canNotify()) return;
+      if (!canNotify() || left === null) return;
       await storeDue(() => false, []);
       const registration = await navigator.serviceWorker.getRegistration();
       if (registration) await closeReminders(registration);
+      // On the server it goes with the session.
+      await endPushHere(left);
     },
   });
 
   listen({
     predicate: (_action, current, before) =>
       selectLists(current) !== selectLists(before) || selectUserId(current) !== selectUserId(before),
-    effect: async (_action, { cancelActiveListeners, delay, getOriginalState, getState, signal }) => {
+    effect: async (
+      _action,
+      { cancelActiveListeners, delay, dispatch, getOriginalState, getState, signal },
+    ) => {
       const before = getOriginalState();
       cancelActiveListeners();
       const [userId, lists] = [selectUserId(getState()), selectLists(getState())];
@@ -59,8 +75,10 @@ export function addReminderListeners(listen: StartListening) {
           await showBadge(dueItems(lists, today).length);
           if (canNotify()) await storeDue(isCurrent, dueItems(lists, digestEnd(today)));
           storedOn = today;
+          const registration = canNotify() ? await navigator.serviceWorker.getRegistration() : undefined;
+          if (registration) await refreshReminder(registration);
         }
-        if (canNotify() && (isOpening || isEvening(now))) await notify(userId, isOpening);
+        if (canNotify()) await notify(userId, isOpening, dispatch);
       }
       // Where IndexedDB is denied, there are no reminders: the switch says so.
       const tryUpdate = (isOpening: boolean) => void update(isOpening).catch(() => undefined);
@@ -68,10 +86,16 @@ export function addReminderListeners(listen: StartListening) {
         if (document.visibilityState === 'visible') tryUpdate(true);
       };
       document.addEventListener('visibilitychange', onVisibility, { signal });
+      if (canNotify()) {
+        const stop = onSwitched((news) => {
+          if (news === 'push ended') dispatch(pushWanted());
+        });
+        signal.addEventListener('abort', stop);
+      }
 
       // Opening the site is when the lists of the account have just been loaded.
       tryUpdate(selectUserId(before) !== userId || selectLists(before) === null);
-      // At midnight other days are due, but only the evening reminds in a page that stays open.
+      // At midnight other days are due, but only the chosen hour reminds in a page that stays open.
       for (;;) {
         await delay(CHECK_MS);
         tryUpdate(false);
@@ -80,8 +104,14 @@ export function addReminderListeners(listen: StartListening) {
   });
 }
 
-async function notify(userId: string, isOpening: boolean) {
+async function notify(userId: string, isOpening: boolean, dispatch: AppDispatch) {
   const registration = await navigator.serviceWorker.ready;
-  if (isOpening) await followInBackground(registration, await remindersAreOn(userId));
-  await remind(registration);
+  if (isOpening) {
+    const areOn = await remindersAreOn(userId);
+    await followInBackground(registration, areOn);
+    // The permission may have been withdrawn since.
+    if (areOn && Notification.permission === 'granted') dispatch(pushWanted());
+    else if (areOn) await dispatch(pushUnwanted(userId));
+  }
+  await remind(registration, isOpening);
 }

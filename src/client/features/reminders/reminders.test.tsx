@@ -47,3 +47,18 @@ test('a browser that has no notifications says so and leads to the calendar file
   await user.click(part.getByRole('link', { name: 'practicals' }));
   expect(await screen.findByRole('heading', { name: 'Practicals', level: 1 })).toBeVisible();
 });
+
+test('on an iPhone the steps to the home screen are named, and only there', async () => {
+  Object.assign(navigator, { standalone: false });
+  onTestEnd(() => Reflect.deleteProperty(navigator, 'standalone'));
+  const { user } = openApp('/activities', { as: await makeStudent() });
+  await unfold(user, 'Reminders');
+  const part = within(await screen.findByRole('region', { name: 'Reminders' }));
+  expect(await part.findByText(/^On iPhone and iPad, reminders come only once/)).toBeVisible();
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Press Share in Safari.',
+    'Choose Add to Home Screen.',
+    'Open the site from there, sign in and come back here.',
+  ]);
+  expect(part.queryByText(/cannot show notifications/)).toBeNull();
+});
