@@ -6,6 +6,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { pushEndpoints } from '@/contract/push/push';
 import { startPushServer, subscriptionKeys, type PushServer } from '@/testing/pushServer';
 import { expect, test as base } from './fixtures';
+import { keepNotifications, keepNotificationsInWorker } from './keepNotifications';
 import { recordActions } from './recordActions';
 import { recordsIn } from './records';
 import { day, exampleItem, unfold, withStoredData } from './studentPage';
@@ -67,6 +68,7 @@ const test = base.extend<{ pushServer: PushServer; page: Page; context: BrowserC
     ];
     const page = await openPage('/robots.txt', withStoredData(student, server.url, { assignments }));
     await page.context().grantPermissions(['notifications']);
+    await page.context().addInitScript(keepNotifications);
     await page.context().addInitScript(standInForSubscription, {
       endpoint: pushServer.endpoint(),
       keys: subscriptionKeys(),
@@ -108,28 +110,6 @@ async function pushTo(page: Page) {
 
 type InWorker = typeof globalThis & { registration: ServiceWorkerRegistration };
 
-/** The packaged headless shell has no notifications. There, the worker keeps the list that a full browser shows. */
-const keepNotifications = (worker: Worker) =>
-  worker.evaluate(() => {
-    if (Notification.permission === 'granted') return;
-    let shown: { title: string; body?: string; silent?: boolean; close: () => void }[] = [];
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Object.assign(ServiceWorkerRegistration.prototype, {
-      showNotification: (title: string, options: NotificationOptions) => {
-        const entry = {
-          title,
-          ...options,
-          silent: options.silent ?? undefined,
-          close: () => undefined as void,
-        };
-        entry.close = () => void (shown = shown.filter((other) => other !== entry));
-        shown.push(entry);
-        return Promise.resolve();
-      },
-      getNotifications: () => Promise.resolve(shown),
-    });
-  });
-
 const notifications = (worker: Worker) =>
   worker.evaluate(async () => {
     const shown = await (globalThis as InWorker).registration.getNotifications();
@@ -146,7 +126,7 @@ test(
     await recordActions(page, (action, state) => void recorded.push(action, state));
     await switchOn(page);
     const worker = await serviceWorker(context);
-    await keepNotifications(worker);
+    await worker.evaluate(keepNotificationsInWorker);
     const push = await pushTo(page);
     await page.goto('about:blank');
 
@@ -171,7 +151,7 @@ test('on an evening on which nothing is due, or of which the student knows, the 
 }) => {
   await switchOn(page);
   const worker = await serviceWorker(context);
-  await keepNotifications(worker);
+  await worker.evaluate(keepNotificationsInWorker);
   const push = await pushTo(page);
   await push();
   await expect.poll(() => notifications(worker)).toMatchObject([{ isQuiet: false }]);
@@ -242,6 +222,7 @@ test.describe('the subscription of the browser ends with', () => {
     await switchOn(page);
     const ended = told(page, 'DELETE');
     await page.context().clearPermissions();
+    await page.evaluate(() => localStorage.setItem('permission', 'denied'));
     await page.reload();
     expect((await ended).status()).toBe(204);
   });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { signedIn } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
+import { keepNotifications } from './keepNotifications';
 import { recordsIn } from './records';
 import { day, exampleItem, unfold, withStoredData } from './studentPage';
 
@@ -59,27 +60,6 @@ const OF_TODAY =
 async function digests(page: Page) {
   const records = await recordsIn(page, 'digests');
   return records.map(({ value }) => value as { wanted: boolean; due: unknown });
-}
-
-/** The packaged headless shell has no notifications. There, the site keeps the list that a full browser shows. */
-function keepNotifications() {
-  // The browser's own empty page has no service workers.
-  if (!('ServiceWorkerRegistration' in window) || Notification.permission !== 'denied') return;
-  type Shown = { title: string; body?: string };
-  const read = () => JSON.parse(localStorage.getItem('notifications') ?? '[]') as Shown[];
-  const write = (shown: Shown[]) => localStorage.setItem('notifications', JSON.stringify(shown));
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Object.assign(ServiceWorkerRegistration.prototype, {
-    showNotification: (title: string, { body }: NotificationOptions) =>
-      Promise.resolve(write([...read(), { title, body }])),
-    getNotifications: () =>
-      Promise.resolve(
-        read().map((shown) => ({
-          ...shown,
-          close: () => write(read().filter(({ title }) => title !== shown.title)),
-        })),
-      ),
-  });
 }
 
 /**

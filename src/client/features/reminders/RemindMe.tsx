@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { MAX_HOUR } from '@/contract/push/push';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { space } from '@/client/design/tokens';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
@@ -164,12 +166,14 @@ function Switch({ userId }: { userId: string }) {
         onChange={({ target }) => void change(target.checked)}
       />
       <Hint id={hintId}>At most one notification a day: what is overdue, due today and due tomorrow.</Hint>
-      <LabelledSelect
-        label="Hour"
-        value={String(hour)}
-        options={hours}
-        choose={(chosen) => void changeHour(Number(chosen))}
-      />
+      <Hour>
+        <LabelledSelect
+          label="Hour"
+          value={String(hour)}
+          options={hours}
+          choose={(chosen) => void changeHour(Number(chosen))}
+        />
+      </Hour>
       <div role="status">
         {isDenied && (
           <OtherWay why="Your browser blocks notifications from this site. You can allow them in its site settings." />
@@ -180,6 +184,11 @@ function Switch({ userId }: { userId: string }) {
     </>
   );
 }
+
+const Hour = styled.div`
+  max-width: 14rem;
+  margin-block: ${space.s};
+`;
 
 /** Follows the browser's settings, where it reports changes. */
 function useIsDenied() {
