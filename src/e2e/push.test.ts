@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { pushEndpoints } from '@/contract/push/push';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { startPushServer, subscriptionKeys, type PushServer } from '@/testing/pushServer';
 import { expect, test as base } from './fixtures';
 import { keepNotifications, keepNotificationsInWorker } from './keepNotifications';
@@ -21,11 +22,11 @@ import { day, exampleItem, unfold, withStoredData } from './studentPage';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-clock-'));
 const clockFile = path.join(folder, 'offset');
 
-/** By how much a server's clock is ahead, so that it shows this time of today. */
-const setOffset = (time: string) =>
+/** Has a server's clock show this time of today; without one, that of the next server that starts. */
+function setClock(time: string, { pid }: Partial<BuiltServer> = {}) {
   writeFileSync(clockFile, String(Date.parse(`${day(0)}T${time}`) - Date.now()));
-
-setOffset('17:00');
+  if (pid) process.kill(pid, 'SIGUSR2');
+}
 
 type Subscription = { endpoint: string; keys: Record<string, string> };
 
@@ -50,12 +51,23 @@ function standInForSubscription(made: Subscription) {
   });
 }
 
-const test = base.extend<{ pushServer: PushServer; page: Page; context: BrowserContext; worker: Worker }>({
-  ownServer: {
-    PUSH_TO_LOOPBACK: 'yes',
-    CLOCK_OFFSET_FILE: clockFile,
-    NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('src/testing/jumpingClock.mjs')).href}`,
-  },
+const test = base.extend<{ pushServer: PushServer }>({
+  sharedServer: [
+    async ({}, use) => {
+      setClock('17:00');
+      const server = await startBuiltServer({
+        env: {
+          PUSH_TO_LOOPBACK: 'yes',
+          CLOCK_OFFSET_FILE: clockFile,
+          NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('src/testing/jumpingClock.mjs')).href}`,
+        },
+      });
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
   pushServer: async ({}, use) => {
     const pushServer = await startPushServer();
     await use(pushServer);
@@ -79,7 +91,6 @@ const test = base.extend<{ pushServer: PushServer; page: Page; context: BrowserC
   context: ({ page }, use) => use(page.context()),
 });
 test.use({ serviceWorkers: 'allow' });
-test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const remindMe = (page: Page) => page.getByRole('checkbox', { name: 'Remind me' });
 
@@ -122,6 +133,7 @@ test(
   "the evening's reminder comes while the site is closed",
   { tag: '@journey' },
   async ({ page, context, server, pushServer }) => {
+    setClock('17:00', server);
     const recorded: string[] = [];
     await recordActions(page, (action, state) => void recorded.push(action, state));
     await switchOn(page);
@@ -130,8 +142,7 @@ test(
     const push = await pushTo(page);
     await page.goto('about:blank');
 
-    setOffset('18:00');
-    process.kill(server.pid ?? 0, 'SIGUSR2');
+    setClock('18:00', server);
     const [message] = await pushServer.received(1);
     expect(message?.body).toBe('');
     await push();
