@@ -28,3 +28,10 @@ test('a server that has too much to do refuses at once, says when to come back, 
   });
   expect(await app.inject(LIVENESS)).toMatchObject({ statusCode: 200 });
 });
+
+test('what the start of a server has cost refuses nobody', async () => {
+  const { app } = shared.site;
+  await keepBusy();
+  await app.listen({ port: 0 });
+  expect(await app.inject(endpoints.projects())).toMatchObject({ statusCode: 200 });
+});
