@@ -30,6 +30,11 @@ export type Database = {
   connections?: () => Record<'used' | 'idle' | 'waiting', number>;
   /** Whether statements are refused because the database answers nothing, on PostgreSQL. */
   isRefusing?: () => boolean;
+  /**
+   * Calls back with the payload of each notification on a channel, and without one whenever some may have been missed: at
+   * first, and after a lost connection. On PostgreSQL, which several servers share.
+   */
+  listen?: (channel: string, heard: (payload?: string) => void) => void;
   close(): Promise<void>;
 };
 

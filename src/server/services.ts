@@ -7,6 +7,7 @@ import type { Database } from './database';
 import { makeDrawings } from './drawing/drawings';
 import { openMail } from './mail/mail';
 import { openReminders } from './push/reminders';
+import { deskWaits } from './admission/deskWaits';
 import { rateLimits } from './admission/rateLimits';
 import { uploadReader, uploadLimit } from './http/upload';
 import { mailsTable } from './tables/mails';
@@ -44,6 +45,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
   const days = calendarDays(site.timeZone);
   const users = usersTable(database);
   const push = { pushKeys: pushKeysTable(database), pushSubscriptions: pushSubscriptionsTable(database) };
+  const deskCopies = deskCopiesTable(database);
   const expiring = {
     sessions: sessionsTable(database),
     mails: mailsTable(database),
@@ -60,7 +62,8 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     ...push,
     users,
     photos: photosTable(database),
-    deskCopies: deskCopiesTable(database),
+    deskCopies,
+    deskWaits: deskWaits(deskCopies),
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
     reminders: openReminders({ config, ...push, now, log }),

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import { circuitBreaker } from './circuitBreaker';
+import { isOutage } from './failures';
 import { readPostgresUrl, type PostgresServers } from './postgresUrl';
 import { retrying } from './retrying';
 
@@ -10,6 +12,9 @@ const INT8 = 20;
 const CONNECT_MS = 5_000;
 /** A database that answers each statement within 100 ms serves as many in that time: more are refused at once. */
 const MAX_WAITING = 500;
+/** A connection that listens and is silent is asked by TCP, after so long, whether it is still there. */
+const LISTEN_KEEPALIVE_MS = 10_000;
+const LISTEN_AGAIN_MS = 1_000;
 
 // Some engines that speak the protocol have no advisory locks. On PostgreSQL all migrations run in one transaction, and
 // the migration table's primary key lets one of several starting servers succeed; the others try again.
@@ -53,6 +58,9 @@ export function openPostgres(address: string, report: (error: Error) => void) {
   const breaker = circuitBreaker();
   let next = 0;
   let inUse = 0;
+  let isEnded = false;
+  /** Hears the other servers. */
+  let listening: ServerClient | undefined;
 
   class ServerClient extends Client {
     readonly server = next;
@@ -77,6 +85,7 @@ export function openPostgres(address: string, report: (error: Error) => void) {
       if (rows[0]?.[0] !== answer) throw failure('25006', 'no server accepts writes');
     }
     inUse = client.server;
+    if (listening && listening.server !== inUse) listening.connection.stream.destroy();
   }
 
   const pool = new Pool({
@@ -141,8 +150,41 @@ export function openPostgres(address: string, report: (error: Error) => void) {
     }
   }
 
+  /** Settles when the connection is lost. Fails where there is none, or where the engine knows no notifications. */
+  async function listenOnce(channel: string, heard: (payload?: string) => void) {
+    const client = new ServerClient({ keepAlive: true, keepAliveInitialDelayMillis: LISTEN_KEEPALIVE_MS });
+    const lost = new Promise((resolve) => client.once('end', resolve));
+    client.on('error', report);
+    client.on('notification', ({ payload }) => heard(payload));
+    listening = client;
+    try {
+      await client.connect();
+      await verify(client as PoolClient & ServerClient);
+      await client.query(`listen ${channel}`);
+      heard();
+      if (!isEnded) await lost;
+    } catch (error) {
+      leave(client.server);
+      throw error;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function listen(channel: string, heard: (payload?: string) => void) {
+    while (!isEnded) {
+      const failed: unknown = await listenOnce(channel, heard).catch((error: unknown) => error);
+      if (failed && !isOutage(failed)) return;
+      await delay(LISTEN_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
   const connections: PostgresPool = {
-    end: () => pool.end(),
+    async end() {
+      isEnded = true;
+      await listening?.end();
+      await pool.end();
+    },
     async connect() {
       const client = await connect();
       let isTransaction = false;
@@ -167,5 +209,6 @@ export function openPostgres(address: string, report: (error: Error) => void) {
       waiting: pool.waitingCount,
     }),
     isRefusing: breaker.isOpen,
+    listen: (channel: string, heard: (payload?: string) => void) => void listen(channel, heard),
   };
 }

@@ -15,6 +15,8 @@ declare module 'fastify' {
     body?: string;
     /** The response has an ETag: a client that sends it back learns whether the response has changed. */
     isTagged?: boolean;
+    /** Whoever has the current version may prefer to wait for another one. */
+    mostWaitSeconds?: number;
     /** With a query, the response is a page, and a header says how many rows match. */
     isPaged?: boolean;
   }
@@ -70,6 +72,16 @@ const ifMatch = conditional(
 
 const ifNone = conditional('If-None-Match', '`*`: the client adds the first version');
 
+const prefer = (mostSeconds: number) => ({
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  ...described(
+    'string',
+    `\`wait=N\` (RFC 7240): where the version that the client holds is current, the answer comes once it is not, at the latest after N seconds, ${mostSeconds} at most`,
+  ),
+});
+
 const parametersOf = (place: 'path' | 'query', rules: unknown) =>
   Object.entries(rules ? (bodySchema(rules as AnySchema).properties as object) : {}).map(
     ([name, schema]: [string, unknown]) => ({ name, in: place, required: place === 'path', schema }),
@@ -88,12 +100,13 @@ const answer = (status: string, schema: JsonSchema, { isTagged, isPaged }: Fasti
 });
 
 function operation({ method, schema = {}, config = {} }: RouteOptions) {
-  const { audience = 'admin', errors = [], form, body, errorKey = 'msg' } = config;
+  const { audience = 'admin', errors = [], form, body, errorKey = 'msg', mostWaitSeconds } = config;
   const response = schema.response as Record<string, JsonSchema>;
   const parameters = [
     ...parametersOf('path', schema.params),
     ...parametersOf('query', schema.querystring),
     ...('304' in response ? [ifNoneMatch] : []),
+    ...(mostWaitSeconds ? [prefer(mostWaitSeconds)] : []),
     ...('412' in response ? [ifMatch] : []),
     ...(errors.includes(428) ? [ifNone] : []),
   ];

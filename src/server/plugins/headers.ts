@@ -25,7 +25,7 @@ export const headersPlugin = fp(
       await app.register(cors, {
         origin: corsOrigin,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+        allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'prefer'],
         exposedHeaders: ['etag', 'retry-after', TOTAL_COUNT],
         maxAge: 600,
         strictPreflight: false,

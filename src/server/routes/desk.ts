@@ -5,11 +5,14 @@ import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { isFresh, meetsIfMatch } from '@/server/http/caching';
 import { HttpError, orNotFound } from '@/server/http/httpError';
+import { preferredWait } from '@/server/http/preferredWait';
 import { readBody } from '@/server/http/upload';
-import { sessionOf, signInAgain } from '@/server/plugins/access';
+import { findSession, sessionOf, signInAgain } from '@/server/plugins/access';
 import type { Routes } from '@/server/plugins/validation';
 
 const WRITES_A_MINUTE = 60;
+/** Proxies give up after 30 seconds or more. */
+const MOST_WAIT_SECONDS = 25;
 
 /** A copy of this length waits for no other: it takes no more memory than any other body. */
 const SMALL_BYTES = 64 * 1024;
@@ -22,11 +25,15 @@ const NO_CONDITION =
 const tagOf = (revision: string) => `"${revision}"`;
 
 /** The copy that keeps a student's devices in step, which only they can read. */
-export const deskRoutes: Routes = async (api, { deskCopies, limits, limitDeskCopies }) => {
+export const deskRoutes: Routes = async (api, services) => {
+  const { deskCopies, deskWaits, limits, limitDeskCopies, sessions, now } = services;
+  // Before the server waits for its connections to end.
+  api.addHook('preClose', deskWaits.end);
+
   api.get(
     endpoints.desk(),
     {
-      config: { audience: 'signedIn', errors: [404], isTagged: true },
+      config: { audience: 'signedIn', errors: [404], isTagged: true, mostWaitSeconds: MOST_WAIT_SECONDS },
       schema: {
         summary: "The encrypted copy of the student's own desk",
         response: { 200: responses.deskCopy, 304: responses.nothing },
@@ -34,9 +41,21 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, limitDeskCop
     },
     async (request, reply) => {
       const { _id } = sessionOf(request).user;
-      const revision = await deskCopies.revision(_id);
-      if (revision !== undefined && isFresh(request, tagOf(revision)))
-        return reply.code(304).header('etag', tagOf(revision)).send();
+      const freshTag = async () => {
+        const revision = await deskCopies.revision(_id);
+        return revision !== undefined && isFresh(request, tagOf(revision)) ? tagOf(revision) : undefined;
+      };
+      const seconds = Math.min(preferredWait(request.headers.prefer), MOST_WAIT_SECONDS);
+      const isCurrent = async () => (await freshTag()) !== undefined;
+      if (seconds > 0 && (await deskWaits.whileCurrent(_id, seconds * 1000, reply.raw, isCurrent))) {
+        if (reply.raw.destroyed) throw new HttpError(400, 'The client has gone away.');
+        // It may have ended meanwhile.
+        request.session = (await findSession(request, sessions, now())) ?? null;
+        sessionOf(request);
+        reply.header('preference-applied', `wait=${seconds}`);
+      }
+      const tag = await freshTag();
+      if (tag !== undefined) return reply.code(304).header('etag', tag).send();
       const { revision: newest, bytes } = orNotFound(await deskCopies.read(_id));
       return reply.header('etag', tagOf(newest)).type(deskCopy.type).send(bytes);
     },

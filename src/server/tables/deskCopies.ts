@@ -1,9 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '@/server/database';
 import { newId } from './ids';
 
+const CHANNEL = 'desk_copies';
+
 /** The encrypted copies of students' desks, at most one for each. Nothing here can read them. */
-export function deskCopiesTable({ kysely }: Database) {
+export function deskCopiesTable({ kysely, listen }: Database) {
   const ofUser = (userId: string) => kysely.selectFrom('desk_copies').where('user_id', '=', userId);
+  let heard: (userId: string) => void = () => undefined;
+
+  function announce(userId: string) {
+    heard(userId);
+    if (!listen) return;
+    // Where it is lost, or the engine has no notifications (docs/scaling.md), other servers find the change later.
+    const notified = sql`select pg_notify(${CHANNEL}, ${userId})`.execute(kysely);
+    notified.catch(() => undefined);
+  }
 
   return {
     /** Random, so that a revision never comes back, also after a backup was restored. */
@@ -25,6 +37,7 @@ export function deskCopiesTable({ kysely }: Database) {
         .onConflict((conflict) => conflict.column('user_id').doNothing())
         .returning('revision')
         .executeTakeFirst();
+      if (row) announce(userId);
       return row?.revision;
     },
 
@@ -37,6 +50,7 @@ export function deskCopiesTable({ kysely }: Database) {
         .where('revision', '=', former)
         .returning('revision')
         .executeTakeFirst();
+      if (row) announce(userId);
       return row?.revision;
     },
 
@@ -46,7 +60,14 @@ export function deskCopiesTable({ kysely }: Database) {
         .deleteFrom('desk_copies')
         .where('user_id', '=', userId)
         .executeTakeFirst();
+      if (numDeletedRows > 0) announce(userId);
       return numDeletedRows > 0;
+    },
+
+    /** Calls back with the user whose copy was written or deleted, here or by another server, or with none where that may have been any. */
+    follow(listener: (userId?: string) => void) {
+      heard = listener;
+      listen?.(CHANNEL, listener);
     },
   };
 }
