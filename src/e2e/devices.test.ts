@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
 import type { Person } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
-import { goOffline } from './goOffline';
 import { choose, clearDevice, signOut, submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 import { exampleItem, unfold, withStoredData } from './studentPage';
@@ -78,6 +77,12 @@ const refuse = (page: Page, method?: string) =>
 /** What a page does when it comes to the front. */
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
+/** Not by waiting for an idle network: a page that is kept in step always has a request under way. */
+async function goOffline(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+}
+
 /** Returns the new code, which the page shows by itself. */
 async function changeKey(page: Page) {
   const changed = written(page);
@@ -145,13 +150,106 @@ test(
   },
 );
 
+test(
+  'a tick on the phone is on the laptop within three seconds',
+  { tag: '@journey' },
+  async ({ laptop, phone }) => {
+    for (const page of [laptop, phone]) await page.goto('/showAssignments');
+    await box(phone, essay).check();
+    await expect(box(laptop, essay)).toBeChecked({ timeout: 3_000 });
+    await box(laptop, essay).uncheck();
+    await expect(box(phone, essay)).not.toBeChecked({ timeout: 3_000 });
+  },
+);
+
+/** What the page asks of the copy from now on: the method, and whether the request waits. */
+function asked(page: Page) {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(endpoints.desk())) return;
+    const { prefer } = request.headers();
+    requests.push([request.method(), ...(prefer ? [prefer] : [])].join(' '));
+  });
+  return requests;
+}
+
+const WAITS = 'GET wait=25';
+const isWait = (request: Request) => request.headers().prefer === 'wait=25';
+
+/** Lets the page be hidden, or visible again. */
+const show = (page: Page, visibilityState: DocumentVisibilityState) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
+
+test.describe('a server that answers at once', () => {
+  for (const [what, status] of [
+    ['that nothing has changed', 304],
+    ['that it is busy', 503],
+  ] as const)
+    test(`${what} is asked three times in a minute at most`, async ({ laptop, expectConsoleError }) => {
+      if (status === 503) expectConsoleError(/status of 503/);
+      await laptop.clock.install();
+      await laptop.goto('/showAssignments');
+      await laptop.waitForRequest(isWait);
+      await laptop.route(DESK, (route) => {
+        const etag = route.request().headers()['if-none-match'] ?? '';
+        return route.fulfill({ status, headers: { etag } });
+      });
+      // The wait that is under way ends, and another one begins.
+      await show(laptop, 'hidden');
+      const requests = asked(laptop);
+      await show(laptop, 'visible');
+      await expect.poll(() => [...requests].sort()).toEqual(['GET', WAITS]);
+      for (let minute = 1; minute <= 3; minute += 1) {
+        requests.length = 0;
+        for (let second = 1; second <= 60; second += 1) await laptop.clock.runFor(1_000);
+        expect(requests).not.toHaveLength(0);
+        expect(requests.slice(3)).toEqual([]);
+      }
+    });
+});
+
+test('a page that is hidden asks for nothing, and reads at once when it comes to the front', async ({
+  laptop,
+  phone,
+}) => {
+  await laptop.goto('/showAssignments');
+  await laptop.waitForRequest(isWait);
+  const givenUp = laptop.waitForEvent('requestfailed');
+  await show(laptop, 'hidden');
+  expect((await givenUp).headers().prefer).toBe('wait=25');
+  const requests = asked(laptop);
+  await phone.goto('/showAssignments');
+  const ticked = written(phone);
+  await box(phone, essay).check();
+  await ticked;
+  expect(requests).toEqual([]);
+  await show(laptop, 'visible');
+  await expect(box(laptop, essay)).toBeChecked({ timeout: 3_000 });
+  await expect.poll(() => requests.at(-1)).toBe(WAITS);
+});
+
+test('of the tabs of a browser one waits, and another one when that is closed', async ({ laptop }) => {
+  const tab = await laptop.context().newPage();
+  const requests = asked(tab);
+  await tab.goto('/activities');
+  await isInStep(tab);
+  expect(requests).not.toContain(WAITS);
+  await laptop.close();
+  await expect.poll(() => requests).toContain(WAITS);
+});
+
 test('both work offline for a day and end equal', async ({ laptop, phone }) => {
   const pages = [laptop, phone];
   await goOffline(laptop);
   await says(laptop, OFFLINE);
   for (const page of pages) {
     await page.context().setOffline(false);
+    const inStep = page.waitForRequest(isWait);
     await page.goto('/showAssignments');
+    await inStep;
     await goOffline(page);
   }
   await box(laptop, essay).check();
@@ -363,7 +461,6 @@ test('a code that was opened goes with the student who signs out', async ({ lapt
 test('after a change of the key a lost device reads nothing more', async ({ laptop, phone }) => {
   const { code } = await codeOf(laptop);
   const next = await changeKey(laptop);
-  await comeToFront(phone);
   await says(phone, 'This code does not open your copy.');
   expect(next.code).not.toBe(code);
   await enter(phone, next.code);

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { deskCopy } from '@/contract/studentData/deskCopy';
 import { askAt } from '@/testing/ask';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
@@ -60,6 +61,28 @@ const test = base.extend<Fixtures>({
     await use({ end });
     await end();
   },
+});
+
+test('a device that waits at one server has what another one writes at the other within three seconds', async ({
+  site: {
+    servers: [here, elsewhere],
+  },
+  student,
+}) => {
+  const authorization = `Bearer ${student.token}`;
+  const write = async (condition: Record<string, string>) => {
+    const body = new Uint8Array(deskCopy.blockBytes);
+    body[0] = deskCopy.version;
+    const headers = { authorization, 'content-type': deskCopy.type, ...condition };
+    return fetch(elsewhere.url + endpoints.desk(), { method: 'PUT', headers, body });
+  };
+  const tag = (await write({ 'if-none-match': '*' })).headers.get('etag') ?? '';
+  const headers = { authorization, 'if-none-match': tag, prefer: 'wait=25' };
+  const waiting = fetch(here.url + endpoints.desk(), { headers });
+  const written = (await write({ 'if-match': tag })).headers.get('etag');
+  let found: string | null = null;
+  void waiting.then((answer) => (found = answer.headers.get('etag')));
+  await expect.poll(() => found, { timeout: 3_000 }).toBe(written);
 });
 
 test('both servers are restarted one after the other without a failed request', async ({

@@ -152,3 +152,6 @@ export const LIST = 'LIST';
 
 /** Whether the backend can be reached, as far as is known (see connection.ts). */
 export const selectIsOnline = (state: RootState) => state.api.config.online;
+
+/** Whether the page is visible. */
+export const selectIsVisible = (state: RootState) => state.api.config.focused;

@@ -27,7 +27,8 @@ export const followConnection = ({ dispatch, getState }: AppStore) =>
         matcher: isAnyOf(onOnline, onOffline),
         effect: async (action, { cancelActiveListeners, delay, pause }) => {
           cancelActiveListeners();
-          if (onOnline.match(action)) return;
+          // It may have come to the front meanwhile.
+          if (onOnline.match(action)) return refetch();
           let isAnswering = false;
           for (let wait = FIRST_DELAY_MS; !isAnswering; wait = Math.min(wait * 1.5, MAX_DELAY_MS)) {
             await delay(wait);

@@ -48,6 +48,15 @@ class Refused extends Error {
 /** Another account's state is shown, as that of an imported log. */
 class Interrupted extends Error {}
 
+/** The request that is answered once there is another copy than that, and reads nothing of it. */
+export const otherCopy = (etag: string): FetchArgs => ({
+  url: endpoints.desk(),
+  cache: 'no-store',
+  headers: { 'if-none-match': etag, prefer: 'wait=25' },
+  responseHandler: async (response) => response.body?.cancel(),
+  validateStatus: ({ status }) => status === 200 || status === 304,
+});
+
 /** How a copy is read: as it is. */
 export const copyRead = {
   cache: 'no-store',
