@@ -353,6 +353,36 @@ test('a server that refuses is not said to be in step, until it answers again', 
   await isInStep(laptop);
 });
 
+test('whoever switches it on is asked to keep the code, which can be copied and printed', async ({
+  laptop,
+}) => {
+  await laptop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await laptop.evaluate(() => (window.print = () => undefined));
+  await says(laptop, /Please keep the code as well/);
+  await press(laptop, 'Copy');
+  await expect(laptop.getByText('Code copied')).toBeVisible();
+  const copied = await laptop.evaluate(() => navigator.clipboard.readText());
+  await press(laptop, 'OK');
+  await expect(laptop.getByText(/Please keep the code as well/)).toHaveCount(0);
+
+  await press(laptop, 'Add a device');
+  const dialog = laptop.getByRole('dialog');
+  await expect(dialog.locator('code')).toHaveText(copied);
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await laptop.emulateMedia({ media: 'print' });
+  const sheet = laptop
+    .locator('body > div:not(#root)')
+    .filter({ hasText: 'With this code and your password' });
+  await expect(sheet).toContainText(copied);
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(laptop.getByRole('main')).toBeHidden();
+  await laptop.emulateMedia({ media: 'screen' });
+  await laptop.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
 test('a key that is changed offline says when the change is made', async ({ laptop, openPhone }) => {
   const { code } = await codeOf(laptop);
   await goOffline(laptop);
@@ -458,11 +488,21 @@ test('a code that was opened goes with the student who signs out', async ({ lapt
   await expect(waiting).toHaveCount(0);
 });
 
-test('after a change of the key a lost device reads nothing more', async ({ laptop, phone }) => {
+test('after a change of the key a lost device reads nothing more, and says what may have happened', async ({
+  laptop,
+  phone,
+}) => {
   const { code } = await codeOf(laptop);
   const next = await changeKey(laptop);
   await says(phone, 'This code does not open your copy.');
+  await says(phone, /the key was changed .* or the copy was deleted there and begun anew/);
   expect(next.code).not.toBe(code);
+  const buttons = (name: string) => devicesOn(phone).getByRole('button', { name, exact: true });
+  await expect(buttons('Stop on this device')).toBeVisible();
+  for (const name of ['Delete the copy on the server', 'Keep my devices in step'])
+    await expect(buttons(name)).toHaveCount(0);
+  await press(phone, 'I do not have the code');
+  await expect(buttons('Delete the copy on the server')).toBeVisible();
   await enter(phone, next.code);
   await isInStep(phone);
 });

@@ -49,10 +49,8 @@ export function DevicesSection() {
 }
 
 const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
-/** There is a copy that this device cannot open: whoever has lost the code begins anew. */
-const LACKS_KEY: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded'];
-const CAN_REMOVE: readonly (DevicesProblem | null)[] = [...LACKS_KEY, 'tooLarge'];
-const NEED_CODE: readonly (DevicesProblem | null)[] = [...LACKS_KEY, 'noCopy'];
+const CAN_REMOVE: readonly (DevicesProblem | null)[] = ['codeNeeded', 'tooLarge'];
+const NEED_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded', 'noCopy'];
 
 type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
 
@@ -65,12 +63,16 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const [deleteDesk, { isError, startedTimeStamp = 0, reset }] = useDeleteDeskMutation();
   const isNotRemoved = isError && startedTimeStamp > (syncedAt ?? 0);
   const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
+  /** The student says that no device of theirs shows the code that opens the copy. */
+  const [isCodeLost, setCodeLost] = useState(false);
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(undefined);
   const isInStep = isOn && !hidesCopy(problem);
   /** Not before the first sync has shown whether its key opens the copy. */
   const isKnown = !isOn || syncedAt !== null || hidesCopy(problem);
+  const lacksCode = problem === 'wrongKey';
+  const canRemove = isInStep || CAN_REMOVE.includes(problem) || (lacksCode && isCodeLost);
   const canEnter = !isOn || NEED_CODE.includes(problem);
   const isEntering = canEnter && open === 'enter';
   const addDevice = () =>
@@ -78,6 +80,14 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       const { AddDeviceDialog } = await import('./AddDeviceDialog');
       return (closeDialog) => <AddDeviceDialog close={closeDialog} />;
     });
+  const switchOnAndAsk = async () => {
+    setCodeLost(false);
+    if (!(await dispatch(switchOn()))) return;
+    openDialog(async () => {
+      const { KeepCode } = await import('./AddDeviceDialog');
+      return (closeKeepCode) => <KeepCode close={closeKeepCode} />;
+    });
+  };
   const changeKeyAndShow = async () => {
     if (await dispatch(changeKey())) addDevice();
   };
@@ -111,10 +121,10 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {/* The form says it at its field. */}
         {!(isEntering && problem === 'wrongKey') && <Status devices={devices} />}
       </div>
+      {lacksCode && isOn && <p>{isCodeLost ? text.codeLost : text.keyReplaced}</p>}
       {isNotRemoved && <FieldError role="alert">The copy could not be deleted.</FieldError>}
       <Row>
-        {(!isOn || problem === 'deleted') &&
-          button('Keep my devices in step', () => void dispatch(switchOn()))}
+        {(!isOn || problem === 'deleted') && button('Keep my devices in step', () => void switchOnAndAsk())}
         {isInStep && button(text.add, addDevice)}
         {canEnter && (
           <Button
@@ -128,7 +138,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         )}
         {isInStep && button(text.change, () => setOpen('change'))}
         {isOn && button('Stop on this device', () => void dispatch(stop()))}
-        {(isInStep || CAN_REMOVE.includes(problem)) && button(text.remove, () => setOpen('remove'))}
+        {lacksCode && !isCodeLost && button('I do not have the code', () => setCodeLost(true))}
+        {canRemove && button(text.remove, () => setOpen('remove'))}
       </Row>
       {key && isKnown && !isEntering && (
         <WaitingCode waitingKey={key} forget={forget} isInStep={isInStep === true} />

@@ -14,6 +14,10 @@ export const devicesText = {
   },
   change: 'Change the key',
   remove: 'Delete the copy on the server',
+  keyReplaced:
+    'Either the key was changed on another device of yours, or the copy was deleted there and begun anew. Enter the code that the other device shows under Add a device. Your lists on this device stay as they are.',
+  codeLost:
+    'Without the new code, nothing opens that copy. You can delete it and switch it on again here: the new copy begins with the lists of this device, and your other devices need its code.',
   problem: {
     offline: 'Offline. Changes are kept on this device.',
     wrongKey: 'This code does not open your copy.',
