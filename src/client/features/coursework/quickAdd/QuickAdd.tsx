@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
@@ -49,17 +49,19 @@ export function useQuickAdd(deadline?: Day) {
 export function QuickAdd() {
   const { isLoaded, open, dialog } = useQuickAdd();
   // The key may be pressed before the lists are read.
-  const [isAsked, setIsAsked] = useState(false);
+  const isAsked = useRef(false);
   useSingleKey('quickAdd', (event) => {
     event.preventDefault();
-    setIsAsked(true);
+    if (isLoaded) open();
+    else isAsked.current = true;
   });
-  const openWhenAsked = useEffectEvent(() => {
-    if (!isAsked || !isLoaded) return;
-    setIsAsked(false);
-    open();
+  const openIfAsked = useEffectEvent(() => {
+    if (isAsked.current) open();
+    isAsked.current = false;
   });
-  useEffect(() => openWhenAsked(), [isAsked, isLoaded]);
+  useEffect(() => {
+    if (isLoaded) openIfAsked();
+  }, [isLoaded]);
 
   return (
     <>
