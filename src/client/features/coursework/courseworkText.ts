@@ -120,8 +120,10 @@ export const quickAddText = {
     kind: 'Not the kind',
     subject: 'Not a subject',
     deadline: 'Not a date',
+    time: 'Not an hour',
     repeat: 'Not a repetition',
     until: 'Not the end',
+    link: 'Not a link',
   },
   notStored: (topic: string) =>
     `“${topic}” is not entered: this browser has no room for it, or does not let us save. Make room, and press the button again.`,

@@ -9,14 +9,15 @@ import { useAppSelector } from '@/client/store/hooks';
 import { Close } from '@/client/ui/icons';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Hint, Input } from '@/client/ui/TextField.styles';
-import type { FoundSubject } from './findSubject';
+import { isReplaced, movedSpans } from './givenBack';
 import { withReading, type QuickAddValues } from './quickAddValues';
-import { isReplaced, movedSpans, readLine, type Piece, type Span } from './readLine';
+import { readLine, type Piece, type Reading, type Span } from './reading/readLine';
 
 /** The line in which an item is typed. What is read in it stands in the fields of the form, and its words below it. */
 export function LineField({ today }: { today: Day }) {
   const { values, initialValues, errors, setValues } = useFormikContext<QuickAddValues>();
-  const subjects = useAppSelector(selectOfferedSubjects);
+  const names = useAppSelector(selectOfferedSubjects);
+  const subjects = useMemo(() => names.map((name) => ({ name })), [names]);
   const input = useRef<HTMLInputElement>(null);
   const { line, givenBack } = values;
   const reading = useMemo(
@@ -59,6 +60,7 @@ export function LineField({ today }: { today: Day }) {
             />
             <Below id={`${id}-hint`}>
               {reading.unclear && unclearText(reading.unclear)}
+              {reading.refused && `“${reading.refused.text}” is no day from today through a year ahead.`}
               {!line && 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.'}
             </Below>
           </>
@@ -83,7 +85,7 @@ export function LineField({ today }: { today: Day }) {
   );
 }
 
-const unclearText = ({ text, subjects }: FoundSubject) =>
+const unclearText = ({ text, subjects }: NonNullable<Reading['unclear']>) =>
   subjects.length > 0 ? `“${text}” can be ${subjects.join(' or ')}.` : `“${text}” is none of your subjects.`;
 
 const Below = styled(Hint)`

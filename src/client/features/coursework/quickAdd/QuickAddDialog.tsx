@@ -32,8 +32,8 @@ import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 import { enterItem } from './enterItem';
 import { LineField } from './LineField';
-import { readLine } from './readLine';
-import { defaultUntil, type QuickAddValues } from './quickAddValues';
+import type { QuickAddValues } from './quickAddValues';
+import { readLine } from './reading/readLine';
 
 type Props = {
   close: () => void;
@@ -62,8 +62,9 @@ function firstValues(
     subject: newest?.subject ?? '',
     topic: '',
     deadline,
+    time: '',
+    link: '',
     ...noRepetition,
-    until: defaultUntil(deadline),
   };
 }
 
@@ -95,6 +96,16 @@ function QuickAddForm({ close, kind, deadline }: Props) {
     event.preventDefault();
     const { values, initialValues: start } = form;
     const date = dayOf(new Date());
+    const context = {
+      today: date,
+      subjects: selectOfferedSubjects(store.getState()).map((name) => ({ name })),
+      givenBack: values.givenBack,
+    };
+    const { kind: said, refused: refusedDay } = readLine(values.line, context);
+    if (refusedDay) {
+      focus('line');
+      return;
+    }
     let item;
     try {
       item = quickAddRules(date).validateSync(values, { abortEarly: false });
@@ -106,16 +117,12 @@ function QuickAddForm({ close, kind, deadline }: Props) {
       if (first) focus(first);
       return;
     }
-    const { subject, topic, deadline: due } = item;
+    const { subject, topic, deadline: due, time, link } = item;
     const repetition = repetitionIn(values);
-    const storing = dispatch(enterItem(values.kind, { subject, topic, deadline: due, date }, repetition));
+    const storing = dispatch(
+      enterItem(values.kind, { subject, topic, deadline: due, time, link, date }, repetition),
+    );
     // A kind that only a word of the line has said is not that of the next one.
-    const context = {
-      today: date,
-      subjects: selectOfferedSubjects(store.getState()),
-      givenBack: values.givenBack,
-    };
-    const { kind: said } = readLine(values.line, context);
     form.resetForm({ values: { ...start, kind: said === values.kind ? start.kind : values.kind, subject } });
     focus('line');
 

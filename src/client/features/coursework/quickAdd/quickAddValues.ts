@@ -1,17 +1,17 @@
 import { noRepetition, type RepetitionFields } from '@/contract/studentData/coursework';
-import { dayAfter } from '@/contract/calendar';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import type { Reading, Span } from './readLine';
+import type { Reading, Span } from './reading/readLine';
 
-type Fields = RepetitionFields & { kind: CourseworkName; subject: string; topic: string; deadline: string };
+type Fields = RepetitionFields & {
+  kind: CourseworkName;
+  subject: string;
+  topic: string;
+  deadline: string;
+  time: string;
+  link: string;
+};
 /** The line, what of it was given back, and the fields in which one sees and changes what was understood. */
 export type QuickAddValues = Fields & { line: string; givenBack: readonly Span[] };
-
-/** A repetition whose end is not said goes on for the weeks of a semester. */
-const WEEKS_OF_SEMESTER = 16;
-
-export const defaultUntil = (deadline: string, weeks = WEEKS_OF_SEMESTER) =>
-  dayAfter(deadline, 7 * (weeks - 1));
 
 /** The fields after a reading: what the line does not say is as it was in the beginning. */
 function fieldsOf(reading: Reading, start: Fields): Fields {
@@ -21,9 +21,10 @@ function fieldsOf(reading: Reading, start: Fields): Fields {
     subject: reading.subject ?? start.subject,
     topic: reading.topic,
     deadline,
+    time: reading.time ?? start.time,
+    link: reading.link ?? start.link,
     ...noRepetition,
-    repeat: reading.isWeekly ? 'weekly' : 'never',
-    until: reading.until ?? defaultUntil(deadline, reading.weeks),
+    ...(reading.repetition && { ...reading.repetition, until: reading.repetition.until(deadline) }),
   };
 }
 
@@ -41,6 +42,8 @@ export function withReading(
   if (isNewLine) return { ...values, ...fieldsOf(after, start) };
   const [was, is] = [fieldsOf(before, start), fieldsOf(after, start)];
   const names = Object.keys(is) as (keyof Fields)[];
-  const followed = names.filter((name) => values[name] === was[name]).map((name) => [name, is[name]]);
+  const followed = names
+    .filter((name) => String(values[name]) === String(was[name]))
+    .map((name) => [name, is[name]]);
   return { ...values, ...Object.fromEntries(followed) };
 }

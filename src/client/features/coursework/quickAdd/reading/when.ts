@@ -1,0 +1,38 @@
+import { dayAfter, weekdayOf, type Day } from '@/contract/calendar';
+import { repetitionDays } from '@/contract/studentData/repetition';
+import type { PhraseOf } from './phrases';
+import type { Roles } from './roles';
+
+/** A repetition whose end is not said goes on for the weeks of a semester. */
+const WEEKS_OF_SEMESTER = 16;
+
+/** The last one of several days is when all is due. */
+export function deadlineOf({ first, last }: PhraseOf<'date'>, today: Day) {
+  const day = first.on(today);
+  return last ? last.on(day ?? today) : day;
+}
+
+/** When an item is due. A repetition begins with its next day after today. */
+export function whenOf({ repetition, deadline, until, duration }: Roles, today: Day) {
+  if (!repetition) {
+    const day = deadline && deadlineOf(deadline, today);
+    return { start: day, deadline: day };
+  }
+
+  const { repeat } = repetition;
+  const weekdays = deadline?.weekdays;
+  const on = repetition.on.length > 0 ? repetition.on : (weekdays ?? []);
+  const start = weekdays ? undefined : deadline?.first.on(today);
+  const begin = start ?? dayAfter(today, 1);
+  const week = Array.from({ length: 7 }, (_, days) => dayAfter(begin, days));
+  const last = until?.first ?? (weekdays ? undefined : deadline?.last);
+  const untilDefault = (first: Day) => {
+    const end = duration?.after(first) ?? dayAfter(first, 7 * WEEKS_OF_SEMESTER);
+    return repetitionDays(first, { repeat, on, until: dayAfter(end, -1) }).at(-1) ?? first;
+  };
+  return {
+    start,
+    deadline: on.length > 0 ? week.find((day) => on.includes(weekdayOf(day))) : start,
+    repetition: { repeat, on, until: (first: Day) => last?.on(first) ?? untilDefault(first) },
+  };
+}
