@@ -101,7 +101,8 @@ export default async function devices(): Promise<Row[]> {
     await line.pressSequentially(LINE);
     await line.clear();
     const keys = await waitsOf(page, () => line.pressSequentially(LINE, { delay: 150 }));
-    const topic = page.getByRole('dialog').getByLabel('Topic');
+    await page.getByRole('button', { name: 'Correct by hand' }).click();
+    const topic = page.getByRole('dialog').getByLabel('Topic', { exact: true });
     await topic.clear();
     const plain = await waitsOf(page, () => topic.pressSequentially(LINE, { delay: 150 }));
     await slowDown(1);

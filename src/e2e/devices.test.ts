@@ -11,7 +11,7 @@ import { signedInAs } from './signedInAs';
 import { exampleItem, unfold, withStoredData } from './studentPage';
 
 const essay = exampleItem({ topic: 'Essay on engines' });
-const lab = exampleItem({ topic: 'Lab record on looms' });
+const lab = exampleItem({ topic: 'Report on looms' });
 
 const devicesOn = (page: Page) => page.getByRole('region', { name: 'Devices' });
 const press = async (page: Page, name: string) => {
@@ -255,7 +255,7 @@ test('both work offline for a day and end equal', async ({ laptop, phone }) => {
   await box(laptop, essay).check();
   await phone.getByRole('button', { name: 'Quick add' }).click();
   const dialog = phone.getByRole('dialog');
-  await dialog.getByLabel('Topic').fill(lab.topic);
+  await dialog.getByLabel('What is due?').fill(`${lab.topic} java tomorrow`);
   await dialog.getByRole('button', { name: 'Add' }).first().click();
   await expect(box(phone, lab)).toBeVisible();
   // One after the other: at once, the browser would report that one of them is refused and tries again.

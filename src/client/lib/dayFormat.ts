@@ -19,6 +19,7 @@ export const formatted = {
   shortDayOfMonth: dayFormat({ day: 'numeric', month: 'short' }),
   shortWeekdayAndDay: dayFormat({ weekday: 'short', day: 'numeric', month: 'short' }),
   fullDay: dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  shortWeekdayDayAndYear: dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   shortDay: dayFormat({ dateStyle: 'medium' }),
   number: dayFormat({ day: 'numeric' }),
   weekday: dayFormat({ weekday: 'long' }),

@@ -116,6 +116,9 @@ const Frame = styled.dialog<{ $isWide: boolean }>`
   overflow: auto;
   /* The focused field is not below the actions. */
   scroll-padding-block-end: 5rem;
+  @media (max-height: 26rem) {
+    scroll-padding-block-end: ${space.s};
+  }
   ${card}
   max-width: none;
   padding: ${GAP} ${({ $isWide }) => ($isWide ? space.s : GAP)} 0;
@@ -141,12 +144,17 @@ export const DialogStack = styled.div`
 const Actions = styled(Row)`
   position: sticky;
   inset-block-end: 0;
+  z-index: 1;
   align-items: stretch;
   justify-content: flex-end;
   margin-block: calc(-1 * ${space.s}) calc(-1 * ${GAP});
   padding-block: ${space.s} ${GAP};
   background: ${color.surface};
 
+  /* Above the keyboard of a phone, there is no room beside them for the field in which one types. */
+  @media (max-height: 26rem) {
+    position: static;
+  }
   > button {
     padding-inline: clamp(0.75rem, 4vw, ${space.l});
   }

@@ -51,13 +51,13 @@ export function ItemFields({ today, todayHint, children }: Props) {
 }
 
 /** Any subject may be typed; those that the student has are offered, and are kept as they are spelled (behaviour 6.2). */
-export function SubjectField() {
+export function SubjectField({ label = formText.labels.subject }) {
   const known = useAppSelector(selectKnownSubjects);
   return (
     <div style={useSubjectColours()}>
       <Combobox
         name="subject"
-        label={formText.labels.subject}
+        label={label}
         names={{ list: 'Suggestions', showAll: 'Show all suggestions' }}
         options={known}
         valueFor={(typed) => spelledAs(typed, known)}

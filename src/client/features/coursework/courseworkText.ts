@@ -125,6 +125,22 @@ export const quickAddText = {
     until: 'Not the end',
     link: 'Not a link',
   },
+  /** The fields for another answer than the likely ones. */
+  another: {
+    subject: 'Another subject',
+    topic: 'Another topic',
+    deadline: 'Another day',
+    until: 'Last day',
+  } as Partial<Record<string, string>>,
+  answer: 'Set',
+  sentence: 'What will be saved',
+  byHand: 'Correct by hand',
+  correct: 'Correct',
+  leaveOut: 'Leave out',
+  add: (count: number) => `Add ${count}`,
+  answered: (count: number, lines: number) => `${count} of ${lines} lines can be added.`,
+  tooMany: (most: number) => `Only the first ${most} lines are here.`,
+  entered: (count: number) => `${count} entered.`,
   notStored: (topic: string) =>
     `“${topic}” is not entered: this browser has no room for it, or does not let us save. Make room, and press the button again.`,
 };

@@ -1,46 +1,35 @@
-import { useFormikContext } from 'formik';
-import { useMemo, useRef } from 'react';
+import { useRef, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
-import type { Day } from '@/contract/calendar';
 import { color, radius, space, touchTarget, type } from '@/client/design/tokens';
 import { quickAddText } from '@/client/features/coursework/courseworkText';
-import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
-import { useAppSelector } from '@/client/store/hooks';
 import { Close } from '@/client/ui/icons';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Hint, Input } from '@/client/ui/TextField.styles';
-import { isReplaced, movedSpans } from './givenBack';
-import { withReading, type QuickAddValues } from './quickAddValues';
-import { readLine, type Piece, type Reading, type Span } from './reading/readLine';
+import { linesOf, withLine, type Entry } from './entry';
+import type { Piece } from './reading/readLine';
 
-/** The line in which an item is typed. What is read in it stands in the fields of the form, and its words below it. */
-export function LineField({ today }: { today: Day }) {
-  const { values, initialValues, errors, setValues } = useFormikContext<QuickAddValues>();
-  const names = useAppSelector(selectOfferedSubjects);
-  const subjects = useMemo(() => names.map((name) => ({ name })), [names]);
+type Props = {
+  entry: Entry;
+  pieces: readonly Piece[];
+  change: (entry: Entry) => void;
+  /** Several lines that are pasted at once. */
+  paste: (lines: string[]) => void;
+};
+
+/** The line in which an item is typed, and below it the words of it that were understood. */
+export function LineField({ entry, pieces, change, paste }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { line, givenBack } = values;
-  const reading = useMemo(
-    () => readLine(line, { today, subjects, givenBack }),
-    [line, givenBack, today, subjects],
-  );
-
-  const change = (next: string, back: readonly Span[]) => {
-    const after = readLine(next, { today, subjects, givenBack: back });
-    // Checked at each key only while there are complaints that may go.
-    void setValues(
-      {
-        ...withReading(values, initialValues, reading, after, line !== '' && isReplaced(line, next)),
-        line: next,
-        givenBack: back,
-      },
-      Object.keys(errors).length > 0,
-    );
-  };
+  const { line, givenBack } = entry;
   const giveBack = ({ index, text }: Piece) => {
-    change(line, [...givenBack, { index, text }]);
+    change({ ...entry, givenBack: [...givenBack, { index, text }] });
     // The button disappears.
     input.current?.focus();
+  };
+  const pasteLines = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    paste(lines);
   };
 
   return (
@@ -54,21 +43,22 @@ export function LineField({ today }: { today: Day }) {
               name="line"
               dir="auto"
               autoComplete="off"
-              aria-describedby={`${id}-hint`}
+              aria-describedby={line ? undefined : `${id}-hint`}
               value={line}
-              onChange={({ target }) => change(target.value, movedSpans(givenBack, line, target.value))}
+              onChange={({ target }) => change(withLine(entry, target.value))}
+              onPaste={pasteLines}
             />
-            <Below id={`${id}-hint`}>
-              {reading.unclear && unclearText(reading.unclear)}
-              {reading.refused && `“${reading.refused.text}” is no day from today through a year ahead.`}
-              {!line && 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.'}
-            </Below>
+            {!line && (
+              <Hint id={`${id}-hint`}>
+                Such as “ER diagram friday 9am” or “lab record #os every tue and thu”.
+              </Hint>
+            )}
           </>
         )}
       </LabelledField>
-      {reading.pieces.length > 0 && (
+      {pieces.length > 0 && (
         <Pieces>
-          {reading.pieces.map((piece) => {
+          {pieces.map((piece) => {
             const name = `${quickAddText.not[piece.what]}: “${piece.text}”`;
             return (
               <li key={piece.index}>
@@ -84,15 +74,6 @@ export function LineField({ today }: { today: Day }) {
     </div>
   );
 }
-
-const unclearText = ({ text, subjects }: NonNullable<Reading['unclear']>) =>
-  subjects.length > 0 ? `“${text}” can be ${subjects.join(' or ')}.` : `“${text}” is none of your subjects.`;
-
-const Below = styled(Hint)`
-  &:empty {
-    display: none;
-  }
-`;
 
 const Pieces = styled.ul`
   display: flex;

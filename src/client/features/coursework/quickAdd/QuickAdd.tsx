@@ -25,8 +25,7 @@ const selectedDay = () =>
 const PRACTICALS = ['addPracticals', 'showPracticals'];
 
 /**
- * Opens the dialog, whose code is loaded only then. It starts with the kind of the page, and with a deadline, the selected day,
- * or tomorrow.
+ * Opens the dialog, whose code is loaded only then. It starts with the kind of the page, and offers the selected day as a deadline.
  */
 export function useQuickAdd(deadline?: Day) {
   const isLoaded = useAppSelector(selectIsLoaded);
@@ -40,7 +39,7 @@ export function useQuickAdd(deadline?: Day) {
       const first = canStillBeDue(day, dayOf(new Date())) ? day : undefined;
       const { QuickAddDialog } = await import('./QuickAddDialog');
       const kind = page && PRACTICALS.includes(page) ? 'practicals' : 'assignments';
-      return (close) => <QuickAddDialog {...{ close, kind }} deadline={first} />;
+      return (close) => <QuickAddDialog {...{ close, kind }} selected={first} />;
     });
   return { isLoaded, open: openQuickAdd, dialog };
 }

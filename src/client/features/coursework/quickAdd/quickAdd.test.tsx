@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
+import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { onTestEnd } from '@/testing/cleanUp';
-import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
+import { itemsOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
+import { dayText } from './sentence';
 
 const today = dayOf(new Date());
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
@@ -32,89 +34,117 @@ async function openQuickAdd(subjects = chosen) {
 const line = () => screen.getByLabelText('What is due?');
 const pieces = () =>
   screen
-    .queryAllByRole('button', { name: /^Not (a|the) / })
+    .queryAllByRole('button', { name: /^Not (a|an|the) / })
     .map((button) => button.getAttribute('aria-label'));
+const when = (days: number) => dayText(dayAfter(today, days), today);
 
-test('what is typed in one line stands in the fields, and Enter enters one item after another', async () => {
-  const { user, store } = await openDesk();
-  act(() => void store.dispatch(subjectsChosen(chosen)));
-  await user.keyboard('n');
-  const dialog = await openDialog();
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const expectSentence = (dialog: Dialog, text: string) =>
+  expect(dialog.getByRole('status', { name: 'What will be saved' })).toHaveTextContent(text);
+const expectEntered = (dialog: Dialog, text: string) =>
+  waitFor(() => expect(dialog.getAllByRole('status').at(-1)).toHaveTextContent(text));
+const answer = (dialog: Dialog, question: string, name: string) =>
+  within(dialog.getByRole('group', { name: question })).getByRole('button', { name });
+
+test('one sentence says what Enter saves, and nothing of it is there for the next line', async () => {
+  const { user, store, dialog } = await openQuickAdd();
   expect(line()).toHaveFocus();
-  await user.keyboard('#python Loops');
-  expect(dialog.getByLabelText('Subject')).toHaveValue('Python');
-  expect(dialog.getByLabelText('Topic')).toHaveValue('Loops');
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 1));
+  await user.keyboard('#python Loops tomorrow 9am');
+  expectSentence(dialog, `Assignment · Loops · Python · ${when(1)}, 09:00`);
+  expect(pieces()).toEqual(['Not a subject: “#python”', 'Not a date: “tomorrow”', 'Not an hour: “9am”']);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('“Loops” is due on'));
-  await user.keyboard('Arrays today{Enter}');
-  await user.keyboard('lab record in a week every week for 3 weeks');
-  expect(dialog.getByRole('radio', { name: 'Practical' })).toBeChecked();
-  expect(dialog.getByLabelText('Repeat')).toHaveDisplayValue('Every week');
-  expect(dialog.getByLabelText('Until')).toHaveValue(dayAfter(today, 21));
-  expect(pieces()).toEqual([
-    'Not the kind: “lab”',
-    'Not a date: “in a week”',
-    'Not a repetition: “every week”',
-    'Not the end: “for 3 weeks”',
-  ]);
-  await user.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(dialog.getByRole('status')).toHaveTextContent(/3 items, the last on .*\. 3 entered\./),
-  );
-  expect(line()).toHaveFocus();
+  await expectEntered(dialog, `Assignment · Loops · Python · ${when(1)}, 09:00. 1 entered.`);
   expect(line()).toHaveValue('');
-  expect(dialog.getByLabelText('Repeat')).toHaveDisplayValue('Never');
-
-  await waitFor(() => {
-    const entered = (['assignments', 'practicals'] as const).map((list) =>
-      itemsOf(store.getState(), list).map(({ topic, subject, deadline }) => [topic, subject, deadline]),
-    );
-    expect(entered).toEqual([
-      [
-        ['Arrays', 'Python', today],
-        ['Loops', 'Python', dayAfter(today, 1)],
-      ],
-      [7, 14, 21].map((days) => ['lab record', 'Python', dayAfter(today, days)]),
-    ]);
-  });
-  expect(Object.keys(itemsOf(store.getState())[0] ?? {})).not.toContain('kind');
-
-  // Next time it starts with the subject of the last item.
-  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.keyboard('n');
-  const again = await openDialog();
-  expect(again.getByRole('radio', { name: 'Assignment' })).toBeChecked();
-  expect(again.getByLabelText('Subject')).toHaveValue('Python');
   expect(line()).toHaveFocus();
+
+  await user.keyboard('Arrays');
+  expectSentence(dialog, 'Assignment · Arrays · Which subject? · Due when?');
+  await user.clear(line());
+  await user.keyboard('lab record yoga in a week every week for 3 weeks www.example.org/sheet');
+  const lastDay = formatted.shortDayOfMonth(dayAfter(today, 21));
+  expectSentence(
+    dialog,
+    `Practical · lab record · Yoga · ${when(7)} · every week until ${lastDay}, 3 items · https://www.example.org/sheet`,
+  );
+  await user.keyboard('{Enter}');
+  await expectEntered(dialog, '2 entered.');
+  const lab = { topic: 'lab record', subject: 'Yoga', link: 'https://www.example.org/sheet' };
+  await waitFor(() => {
+    expect(itemsOf(store.getState())).toMatchObject([
+      { topic: 'Loops', subject: 'Python', deadline: dayAfter(today, 1), time: '09:00' },
+    ]);
+    expect(itemsOf(store.getState(), 'practicals')).toMatchObject(
+      [7, 14, 21].map((days) => ({ ...lab, deadline: dayAfter(today, days) })),
+    );
+  });
 });
 
-test('only a word of the line, a choice by hand or the page makes an item a practical', async () => {
+test('Enter goes to what is not known yet, and nothing is saved before it is answered', async () => {
+  const { user, store, dialog } = await openQuickAdd();
+  await user.keyboard('Loops #python today{Enter}');
+  await expectEntered(dialog, '1 entered.');
+  await user.keyboard('Arrays{Enter}');
+  expect(answer(dialog, 'Which subject?', 'Python')).toHaveFocus();
+  await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(1));
+  // The last subject is the first answer.
+  await user.keyboard('{Enter}');
+  expect(answer(dialog, 'Due when?', 'Today')).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expectSentence(dialog, `Assignment · Arrays · Python · ${when(1)}`);
+  expect(line()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expectEntered(dialog, '2 entered.');
+  await waitFor(() =>
+    expect(itemsOf(store.getState())[1]).toMatchObject({ topic: 'Arrays', deadline: dayAfter(today, 1) }),
+  );
+
+  await user.keyboard('yoga today');
+  expectSentence(dialog, `Assignment · Which topic? · Yoga · ${when(0)}`);
+  await user.keyboard('{Enter}');
+  await user.type(dialog.getByLabelText('Another topic'), 'Breathing{Enter}');
+  await waitFor(() => expectSentence(dialog, `Assignment · Breathing · Yoga · ${when(0)}`));
+});
+
+test('what the line says later counts more than an answer', async () => {
   const { user, dialog } = await openQuickAdd();
-  const kind = () =>
-    dialog.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
-  await user.keyboard('lab trees #python{Enter}');
-  await user.keyboard('quiz yoga');
-  expect(kind()).toBe('Assignment');
+  await user.keyboard('Loops{Enter}');
+  await user.click(answer(dialog, 'Which subject?', 'Yoga'));
+  await user.click(answer(dialog, 'Due when?', 'Tomorrow'));
+  expectSentence(dialog, `Assignment · Loops · Yoga · ${when(1)}`);
+  await user.type(line(), ' #python in a week');
+  expectSentence(dialog, `Assignment · Loops · Python · ${when(7)}`);
+});
+
+test('only a word of the line, a correction or the page makes an item a practical', async () => {
+  const { user, dialog } = await openQuickAdd();
+  await user.keyboard('lab trees #python today{Enter}');
+  await expectEntered(dialog, 'Practical · lab trees');
+  await user.keyboard('quiz yoga today');
+  expectSentence(dialog, 'Assignment · quiz');
+  await user.click(dialog.getByRole('button', { name: 'Correct by hand' }));
   await user.click(dialog.getByRole('radio', { name: 'Practical' }));
-  await user.type(line(), ' today{Enter}');
-  await user.keyboard('lab graphs{Enter}');
-  expect(kind()).toBe('Practical');
+  expectSentence(dialog, 'Practical · quiz');
+  await user.click(dialog.getByRole('button', { name: 'Add Practical' }));
+  await expectEntered(dialog, '2 entered.');
+  await user.type(line(), 'graphs');
+  expectSentence(dialog, 'Assignment · graphs');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   await user.click(screen.getByRole('link', { name: 'Add Practicals' }));
   await screen.findByRole('heading', { name: 'Add Practical' });
   await user.click(screen.getByRole('button', { name: 'Quick add' }));
-  const onPractical = await openDialog();
-  expect(onPractical.getByRole('radio', { name: 'Practical' })).toBeChecked();
+  await openDialog();
+  expect(await screen.findByText('Practical · graphs · Which subject? · Due when?')).toBeVisible();
 });
 
 test('a repetition whose end is not said goes on for 16 weeks', async () => {
   const { user, store, dialog } = await openQuickAdd();
-  await user.paste('quiz weekly #yoga');
-  expect(dialog.getByLabelText('Until')).toHaveValue(dayAfter(today, 1 + 15 * 7));
-  expect(dialog.getByText(/^16 items, the last on /)).toBeVisible();
+  await user.paste('quiz weekly tomorrow #yoga');
+  const last = dayAfter(today, 1 + 15 * 7);
+  const isThisYear = last.slice(0, 4) === today.slice(0, 4);
+  const until = (isThisYear ? formatted.shortDayOfMonth : formatted.shortDay)(last);
+  expectSentence(dialog, `${when(1)} · every week until ${until}, 16 items`);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(16));
 });
@@ -122,15 +152,13 @@ test('a repetition whose end is not said goes on for 16 weeks', async () => {
 test('a word that was taken wrongly goes back to the topic with one press, and stays there', async () => {
   const { user, dialog } = await openQuickAdd();
   await user.keyboard('Ethics of sun and moon');
-  expect(dialog.getByLabelText('Topic')).toHaveValue('of and moon');
+  expectSentence(dialog, 'Assignment · of and moon · Ethics · ');
   await user.click(dialog.getByRole('button', { name: 'Not a date: “sun”' }));
   expect(line()).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Not a subject: “Ethics”' }));
-  expect(dialog.getByLabelText('Topic')).toHaveValue('Ethics of sun and moon');
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 1));
-  expect(dialog.getByLabelText('Subject')).toHaveValue('');
+  expectSentence(dialog, 'Assignment · Ethics of sun and moon · Which subject? · Due when?');
   await user.keyboard(' today #python');
-  expect(dialog.getByLabelText('Topic')).toHaveValue('Ethics of sun and moon');
+  expectSentence(dialog, `Assignment · Ethics of sun and moon · Python · ${when(0)}`);
   expect(pieces()).toEqual(['Not a date: “today”', 'Not a subject: “#python”']);
   await user.keyboard('{Enter}');
   // For the next line, words mean again what they say.
@@ -138,45 +166,114 @@ test('a word that was taken wrongly goes back to the topic with one press, and s
   expect(pieces()).toEqual(['Not a subject: “Ethics”']);
 });
 
-test('a field that was changed by hand stays so while the line goes on', async () => {
+test('what was corrected by hand stays while the line goes on, until another one is begun', async () => {
   const { user, dialog } = await openQuickAdd();
   await user.keyboard('lab on trees today');
+  await user.click(dialog.getByRole('button', { name: 'Correct by hand' }));
   await user.click(dialog.getByRole('radio', { name: 'Assignment' }));
-  const later = dayAfter(today, 40);
-  fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: later } });
+  fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: dayAfter(today, 40) } });
+  await user.type(dialog.getByLabelText('Notes'), 'Bring a pen');
   await user.type(line(), ' and graphs tomorrow #yoga');
-  expect(dialog.getByRole('radio', { name: 'Assignment' })).toBeChecked();
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(later);
-  expect(dialog.getByLabelText('Subject')).toHaveValue('Yoga');
-  expect(dialog.getByLabelText('Topic')).toHaveValue('lab on trees today and graphs');
+  const due = dayText(dayAfter(today, 40), today);
+  expectSentence(dialog, `Assignment · lab on trees today and graphs · Yoga · ${due} · Bring a pen`);
 
-  // Another line begins anew.
   await user.clear(line());
   await user.type(line(), 'lab record in a week');
-  expect(dialog.getByRole('radio', { name: 'Practical' })).toBeChecked();
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 7));
+  expectSentence(dialog, `Practical · lab record · Which subject? · ${when(7)}`);
+  expect(dialog.getByLabelText('Notes')).toHaveValue('');
 });
 
-test('what is marked as a subject and is none is said', async () => {
+test('an item is made to repeat by hand', async () => {
+  const { user, dialog } = await openQuickAdd();
+  await user.keyboard('quiz yoga today');
+  await user.click(dialog.getByRole('button', { name: 'Correct by hand' }));
+  await user.selectOptions(dialog.getByLabelText('Repeat'), 'Every two weeks');
+  expectSentence(dialog, ' · every two weeks until ');
+  expectSentence(dialog, ', 8 items');
+});
+
+test('a tag that is no subject, and a day that no deadline can be, are said in their questions', async () => {
   const { user, dialog } = await openQuickAdd({ ...chosen, VAC: 'Pythons' });
-  await user.keyboard('#unknown');
-  expect(line()).toHaveAccessibleDescription('“#unknown” is none of your subjects.');
+  await user.keyboard('Loops #unknown 12 dec 2020');
+  expect(dialog.getByRole('group', { name: 'Which subject?' })).toHaveAccessibleDescription(
+    '“#unknown” is none of your subjects.',
+  );
+  expect(dialog.getByRole('group', { name: 'Due when?' })).toHaveAccessibleDescription(
+    `“12 dec 2020” is ${formatted.fullDay('2020-12-12')}, which is over.`,
+  );
   await user.clear(line());
-  await user.keyboard('#pyth');
-  expect(line()).toHaveAccessibleDescription('“#pyth” can be Pythons or Python.');
-  expect(dialog.getByLabelText('Topic')).toHaveValue('#pyth');
+  await user.keyboard('Loops #pyth 31 feb');
+  const subjects = within(dialog.getByRole('group', { name: 'Which subject?' }));
+  expect(subjects.getByText('“#pyth” can be Pythons or Python.')).toBeVisible();
+  expect(dialog.getByText('“31 feb” is no day of the calendar.')).toBeVisible();
+  await user.click(subjects.getByRole('button', { name: 'Python' }));
+  await user.click(answer(dialog, 'Due when?', 'Today'));
+  expectSentence(dialog, `Assignment · Loops #pyth · Python · ${when(0)}`);
 });
 
-test('a day that is selected in the month is the deadline it starts with', async () => {
+test('a day that is selected in the month is an answer', async () => {
   const { user, store } = await openDesk('/activities?view=month');
   act(() => void store.dispatch(subjectsChosen(chosen)));
   (await screen.findByRole('gridcell', { selected: true })).focus();
   await user.keyboard('{ArrowDown}n');
   const dialog = await openDialog();
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 7));
-  await user.keyboard('Loops in 2 weeks');
-  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 14));
-  await user.keyboard('{Escape}');
+  await user.keyboard('Loops #python');
+  expectSentence(dialog, 'Assignment · Loops · Python · Due when?');
+  await user.click(answer(dialog, 'Due when?', when(7)));
+  expectSentence(dialog, `Assignment · Loops · Python · ${when(7)}`);
+});
+
+test('a draft is read anew when the dialog is opened again', async () => {
+  const { user, store } = await openDesk('/activities?view=month');
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await user.keyboard('n');
+  const first = await openDialog();
+  await user.keyboard('Loops tmrw');
+  await user.click(answer(first, 'Which subject?', 'Python'));
+  const sentence = `Assignment · Loops · Python · ${when(1)}`;
+  expectSentence(first, sentence);
+  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  (await screen.findByRole('gridcell', { selected: true })).focus();
+  await user.keyboard('{ArrowDown}n');
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Your unsent draft was restored.')).toBeVisible();
+  await user.click(line());
+  expect(dialog.getByText(sentence)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(itemsOf(store.getState())[0]).toMatchObject({ subject: 'Python', deadline: dayAfter(today, 1) }),
+  );
+});
+
+test('several lines that are pasted are several items, each to be corrected or left out', async () => {
+  const { user, store, dialog } = await openQuickAdd();
+  await user.paste('- Loops #python today\n\n2. quiz yoga tomorrow\r\nArrays\nparty tonight');
+  expect(dialog.getByText('2 of 4 lines can be added.')).toBeVisible();
+  const row = (index: number) => within(dialog.getAllByRole('listitem')[index] as HTMLElement);
+  expect(row(0).getByText(`Assignment · Loops · Python · ${when(0)}`)).toBeVisible();
+  await user.click(row(3).getByRole('button', { name: 'Leave out' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2' }));
+  await expectEntered(dialog, '2 entered.');
+  await waitFor(() => expect(itemsOf(store.getState()).map(({ topic }) => topic)).toEqual(['Loops', 'quiz']));
+
+  // The one that asks something is left.
+  expect(line()).toHaveValue('Arrays');
+  expectSentence(dialog, 'Assignment · Arrays · Which subject? · Due when?');
+});
+
+test('a line of a list is corrected in its place, and of more than 200 the rest is said to be missing', async () => {
+  const { user, dialog } = await openQuickAdd();
+  await user.paste(Array.from({ length: 203 }, (_, index) => `Sheet ${index} python`).join('\n'));
+  expect(
+    dialog.getByText(/^0 of 200 lines can be added\. Only the first 200 lines are here\.$/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add 0' }));
+  expect(answer(dialog, 'Due when?', 'Today')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('button', { name: 'Add 1' })).toBeVisible();
+  expect(dialog.getByText(`Assignment · Sheet 0 · Python · ${when(0)}`)).toBeVisible();
 });
 
 test('what cannot be stored is not entered, which the dialog says, and the line stays', async () => {
@@ -191,36 +288,18 @@ test('what cannot be stored is not entered, which the dialog says, and the line 
   Storage.prototype.setItem = () => {
     throw new DOMException('', 'QuotaExceededError');
   };
-  await user.keyboard('#python Loops{Enter}');
+  await user.keyboard('#python Loops today{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('“Loops” is not entered');
-  expect(line()).toHaveValue('#python Loops');
-  expect(dialog.getByRole('status')).toHaveTextContent('');
+  expect(line()).toHaveValue('#python Loops today');
+  expect(dialog.queryByText(/entered\.$/)).not.toBeInTheDocument();
   expect(itemsOf(store.getState())).toEqual([]);
 
   makeRoom();
+  await user.click(line());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 entered.'));
+  await expectEntered(dialog, '1 entered.');
   expect(dialog.queryByRole('alert')).toBeNull();
   expect(Object.values(localStorage).join()).toContain('Loops');
-});
-
-test('what is missing is said beside its field, and nothing is entered or lost', async () => {
-  const { user, store, dialog } = await openQuickAdd();
-  await user.keyboard('12 dec 2020{Enter}');
-  expect(line()).toHaveFocus();
-  expect(line()).toHaveAccessibleDescription(/^“12 dec 2020” is no day from today/);
-  await user.clear(line());
-  await user.keyboard('weekly{Enter}');
-  expect(dialog.getByLabelText('Subject')).toHaveAccessibleDescription('Subject is required!');
-  expect(dialog.getByLabelText('Topic')).toHaveAccessibleDescription('Topic is required!');
-  expect(dialog.getByLabelText('Subject')).toHaveFocus();
-  expect(line()).toHaveValue('weekly');
-  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '' } });
-  await user.click(dialog.getByRole('button', { name: 'Add Assignment' }));
-  expect(dialog.getByLabelText('Until')).toHaveAccessibleDescription(
-    'Until must be 1 to 30 weeks after the deadline',
-  );
-  expect(pendingOf(store.getState())).toEqual([]);
 });
 
 test('a quickly added item leaves what is being typed into the add form', async () => {
@@ -229,8 +308,7 @@ test('a quickly added item leaves what is being typed into the add form', async 
   await user.type(await screen.findByLabelText('Topic'), 'Half a topic');
   await user.click(screen.getByRole('button', { name: 'Quick add' }));
   const dialog = await openDialog();
-  await user.type(dialog.getByLabelText('Subject'), 'Python');
-  await user.type(dialog.getByLabelText('Topic'), 'Loops{Enter}');
+  await user.keyboard('Loops python today{Enter}');
   await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(1), { timeout: 4_000 });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByLabelText('Topic')).toHaveValue('Half a topic');
@@ -250,6 +328,7 @@ test('before subjects are chosen, they are asked for; own subjects are suggested
   });
   await user.click(screen.getByRole('button', { name: 'Quick add' }));
   const dialog = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Correct by hand' }));
   await user.click(dialog.getByLabelText('Subject'));
   const offered = within(dialog.getByRole('listbox')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent?.trim())).toEqual([

@@ -5,6 +5,7 @@ import { amount, unit } from './durations';
 import { hour } from './hours';
 import { longest, pattern, sequence, word, type Line } from './rules';
 import { weekdayName } from './weekdays';
+import { MONTH } from './writtenDates';
 
 /** A date that a text names, or the first and the last one of several. */
 type FoundDate = { index: number; text: string; first: Day; last?: Day };
@@ -19,7 +20,10 @@ function namesDay({ text, start }: Found) {
 }
 
 /** A year has four digits: `3 dec 12` is a sheet 3, or 12 pages. */
-const SHORT_YEAR = /\b(\d{1,2}(?:\s+|[a-z]{2}\s+)\p{L}{3,9}\.?)(\s+\d\d)(?![\p{L}\p{N}:.])/giu;
+const SHORT_YEAR = new RegExp(
+  String.raw`\b(\d{1,2}(?:\s+|[a-z]{2}\s+)${MONTH}\.?)(\s+\d\d)(?![\p{L}\p{N}:.])`,
+  'giu',
+);
 const blank = (text: string) => '|'.repeat(text.length);
 const withoutShortYears = (text: string) =>
   text.replace(SHORT_YEAR, (whole, date: string, year: string, index: number) => {

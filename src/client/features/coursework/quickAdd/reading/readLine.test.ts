@@ -181,6 +181,7 @@ test.each([
   ['sheet 28th', 'sheet · 2026-11-28'],
   ['sheet 3 dec 12', 'sheet 3 · 2026-12-12'],
   ['sheet 3 12 dec', 'sheet 3 · 2026-12-12'],
+  ['sheet 3 due 12 dec 9am', 'sheet 3 · 2026-12-12 · 09:00'],
   ['read 12 dec 14 pages', 'read 14 pages · 2026-12-12'],
   // Hours.
   ['viva mon 9am', 'viva · 2026-11-30 · 09:00'],

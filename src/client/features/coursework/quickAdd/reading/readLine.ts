@@ -33,11 +33,11 @@ export type Reading = {
   link?: string;
   /** What is marked as a subject, and is none or could be several. */
   unclear?: { text: string; subjects: string[] };
-  /** A day that no deadline can be. */
-  refused?: { text: string; day?: Day };
+  /** A day that no deadline can be, or an end that is no day. */
+  refused?: { what: 'deadline' | 'until'; text: string; day?: Day };
 };
 
-type Context = {
+export type Context = {
   today: Day;
   subjects: readonly Subject[];
   /** What was taken wrongly, and belongs to the topic. */
@@ -124,8 +124,11 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
     kind: KINDS.get(name),
     subject: (isOne ? marked : short)?.subjects[0],
     ...when,
-    ...(isRefused && { deadline: undefined, refused: { text: textOf(deadline), day: start } }),
-    ...(isEndless && { refused: { text: textOf(until) } }),
+    ...(isRefused && {
+      deadline: undefined,
+      refused: { what: 'deadline' as const, text: textOf(deadline), day: start },
+    }),
+    ...(isEndless && { refused: { what: 'until' as const, text: textOf(until) } }),
     time: time?.time,
     link: tokens[link]?.text,
     unclear: marked && !isOne ? { text: textOf(marked), subjects: marked.subjects } : undefined,

@@ -1,10 +1,17 @@
 import { dayAfter, weekdayOf, type Day } from '@/contract/calendar';
-import { repetitionDays } from '@/contract/studentData/repetition';
+import { repetitionDays, type Repetition } from '@/contract/studentData/repetition';
 import type { PhraseOf } from './phrases';
 import type { Roles } from './roles';
 
 /** A repetition whose end is not said goes on for the weeks of a semester. */
 const WEEKS_OF_SEMESTER = 16;
+
+type Pattern = Pick<Repetition, 'repeat' | 'on'>;
+/** The last day of a repetition that ends before another one. */
+const lastBefore = (end: Day, first: Day, pattern: Pattern) =>
+  repetitionDays(first, { ...pattern, until: dayAfter(end, -1) }).at(-1) ?? first;
+export const defaultUntil = (first: Day, pattern: Pattern) =>
+  lastBefore(dayAfter(first, 7 * WEEKS_OF_SEMESTER), first, pattern);
 
 /** The last one of several days is when all is due. */
 export function deadlineOf({ first, last }: PhraseOf<'date'>, today: Day) {
@@ -26,13 +33,12 @@ export function whenOf({ repetition, deadline, until, duration }: Roles, today: 
   const begin = start ?? dayAfter(today, 1);
   const week = Array.from({ length: 7 }, (_, days) => dayAfter(begin, days));
   const last = until?.first ?? (weekdays ? undefined : deadline?.last);
-  const untilDefault = (first: Day) => {
-    const end = duration?.after(first) ?? dayAfter(first, 7 * WEEKS_OF_SEMESTER);
-    return repetitionDays(first, { repeat, on, until: dayAfter(end, -1) }).at(-1) ?? first;
-  };
+  const pattern = { repeat, on };
+  const untilOf = (first: Day) =>
+    duration ? lastBefore(duration.after(first), first, pattern) : defaultUntil(first, pattern);
   return {
     start,
     deadline: on.length > 0 ? week.find((day) => on.includes(weekdayOf(day))) : start,
-    repetition: { repeat, on, until: (first: Day) => last?.on(first) ?? untilDefault(first) },
+    repetition: { ...pattern, until: (first: Day) => last?.on(first) ?? untilOf(first) },
   };
 }

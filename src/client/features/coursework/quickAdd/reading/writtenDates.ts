@@ -41,7 +41,7 @@ const inNumbers = mapped(
 );
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH =
+export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const monthNumber = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
