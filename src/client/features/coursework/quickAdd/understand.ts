@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { yupToFormErrors } from 'formik';
 import { isDay, type Day } from '@/contract/calendar';
 import {
@@ -96,6 +97,8 @@ function questionOf(
   return { name, text, why: isEmpty || text === problem ? undefined : problem, answers: [] };
 }
 
+const rulesFor = weakMapMemoize(quickAddRules);
+
 const ORDER = ['topic', 'subject', 'deadline', 'time', 'until', 'note', 'link'] as const;
 
 /** What a line and what was chosen beside it say: the one value of which the sentence speaks, and which is saved. */
@@ -103,7 +106,7 @@ export function understand(entry: Entry, context: Context): Understood {
   const { today, kind } = context;
   const reading = readLine(entry.line, { ...context, givenBack: entry.givenBack });
   const fields = fieldsOf(entry, reading, kind);
-  const rules = quickAddRules(today);
+  const rules = rulesFor(today);
   let problems: Partial<Record<string, string>> = {};
   try {
     rules.validateSync(fields, { abortEarly: false });

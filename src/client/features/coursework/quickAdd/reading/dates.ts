@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { casual, type Chrono } from 'chrono-node/en';
 import type { Day } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
@@ -71,11 +72,11 @@ const textForDates = (line: Line) =>
   }, line.text);
 
 /** Whether `5/12` is a day of December. */
-function isDayFirst(locale?: string) {
+const isDayFirst = weakMapMemoize((locale?: string) => {
   const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts();
   const order = parts.map(({ type }) => type);
   return order.indexOf('day') < order.indexOf('month');
-}
+});
 
 /** The dates that chrono-node finds, where they begin and end with tokens. */
 export function withDates(part: Pick<Line, 'text' | 'tokens' | 'today'>, locale?: string): Line {

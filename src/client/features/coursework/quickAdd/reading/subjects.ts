@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { folded, tokensOf, type Token } from './tokens';
 
 export type Subject = { name: string; shortName?: string };
@@ -78,7 +79,8 @@ const together = (found: readonly Found[]): FoundSubject | undefined =>
     subjects: [...new Set(found.map(({ subject }) => subject))],
   };
 
-export function subjectsFinder(subjects: readonly Subject[]) {
+/** Finds subjects in lines, whose names it takes apart once. */
+export const subjectsFinder = weakMapMemoize((subjects: readonly Subject[]) => {
   const known = subjects.map(({ name, shortName }) => ({
     name,
     words: wordsOf(name),
@@ -141,4 +143,4 @@ export function subjectsFinder(subjects: readonly Subject[]) {
     /** By a short name, or by the beginning of a word that only one subject has. */
     begun: (tokens: readonly Token[]) => shortNamed(tokens) ?? begun(tokens),
   };
-}
+});
