@@ -91,7 +91,7 @@ test('a student turns the months by keyboard', async ({ openOn }) => {
   await expect(page.getByRole('columnheader').first()).toHaveAttribute('aria-label', 'Sunday');
 
   // The grid is one stop between the last button above it and the links below.
-  await page.getByRole('button', { name: 'Today', exact: true }).focus();
+  await page.getByRole('button', { name: 'Month', exact: true }).focus();
   await page.keyboard.press('Tab');
   for (const [key, focused] of [
     ['ArrowLeft', '2028-01-30'],

@@ -98,7 +98,7 @@ export const TileRow = styled.div`
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: ${space.xs};
-    padding: ${space.s} 2px;
+    padding: ${space.xs} 2px;
     text-align: center;
   }
   > * > :first-child {

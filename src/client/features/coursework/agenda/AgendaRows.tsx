@@ -93,6 +93,10 @@ const List = styled.ul`
     align-items: center;
     padding: ${space.xs} ${space.m} ${space.s};
   }
+  label,
+  .topic {
+    min-height: 2.5rem;
+  }
   .about,
   strong {
     grid-column: 2;

@@ -126,8 +126,8 @@ const Columns = styled.div`
 `;
 
 /**
- * Whatever is due on the day, it is as high as the screen beside the month, or below it as high as a phone: otherwise a day
- * with fewer items would make the page shorter than it is scrolled, and move the month under the finger.
+ * It is never higher than the month beside it, or with what is below it as high as a phone: otherwise a day with fewer items
+ * would make the page shorter than it is scrolled, and move the month under the finger.
  */
 const Panel = styled(Stack).attrs({ as: 'section' })`
   align-content: start;
@@ -140,7 +140,8 @@ const Panel = styled(Stack).attrs({ as: 'section' })`
     position: sticky;
     inset-block-start: calc(${headerHeight} + ${space.m});
     min-height: 0;
-    height: min(46rem, calc(100dvh - ${headerHeight} - 2 * ${space.m}));
+    /* Not higher than a month of four weeks, beside which it stays in view. */
+    max-height: min(35rem, calc(100dvh - ${headerHeight} - 2 * ${space.m}));
     overflow: auto;
   }
 `;
