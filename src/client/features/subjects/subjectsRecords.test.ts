@@ -1,6 +1,6 @@
 import { SUBJECT_COLOURS, type SubjectColours } from '@/contract/studentData/subjects';
-import { makeStore } from '@/client/app/store';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { openStore } from '@/testing/openStore';
 import { ownSubjectRenamed } from './subjectsEvents';
 import { colourOf, distinctColours, selectSubjectColours } from './subjectsRecords';
 import { ownSubjectAdded, subjectColoursChosen } from './subjectsSlice';
@@ -77,9 +77,9 @@ test('a subject may have the name of something that every object has', () => {
   expect(SUBJECT_COLOURS).toContain(coloursTogether(['constructor'])[0]);
 });
 
-test('a subject that is added changes the colour of no other that came in the same moment or from a clock that is ahead', () => {
+test('a subject that is added changes the colour of no other that came in the same moment or from a clock that is ahead', async () => {
+  const { store } = await openStore();
   jest.useFakeTimers({ now: Date.parse('2026-05-05T05:05:05Z') });
-  const { store } = makeStore();
   const colours = () => Object.fromEntries(selectSubjectColours(store.getState()));
   const ahead = Date.now() + 60_000;
   store.dispatch(
@@ -96,8 +96,8 @@ test('a subject that is added changes the colour of no other that came in the sa
   jest.useRealTimers();
 });
 
-test('a subject that is added, renamed or given another colour changes no other, but the one that had this colour', () => {
-  const { store } = makeStore();
+test('a subject that is added, renamed or given another colour changes no other, but the one that had this colour', async () => {
+  const { store } = await openStore();
   const add = (name: string) => store.dispatch(ownSubjectAdded(name));
   const colours = () => Object.fromEntries(selectSubjectColours(store.getState()));
   ['Operating Systems', 'Java', 'Networks'].forEach(add);
