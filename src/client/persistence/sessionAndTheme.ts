@@ -85,8 +85,8 @@ export function addSessionAndThemeListeners(listen: StartListening) {
     effect: (_action, { getState }) => storePlain(plainKeys.theme, selectChosenTheme(getState())),
   });
   listen({
-    actionCreator: weekStartChosen,
-    effect: ({ payload }) => storePlain(plainKeys.weekStart, String(payload)),
+    predicate: (_action, { week }, before) => week.startsOn !== before.week.startsOn,
+    effect: (_action, { getState }) => storePlain(plainKeys.weekStart, String(getState().week.startsOn)),
   });
 }
 

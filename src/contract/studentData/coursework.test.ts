@@ -147,9 +147,12 @@ describe('repeating', () => {
     expect(firstProblem(courseworkRules(TODAY), { ...valid, deadline, ...fields })).toBe(problem);
   });
 
-  test('an item that repeated until a day already may keep that', () => {
-    const fields = { ...valid, deadline, repeat: 'weekly', until: deadline };
-    expect(firstProblem(courseworkRules(TODAY, { ...valid, until: deadline }), fields)).toBeUndefined();
+  test('an item that repeats already may go on doing so until the same day, and otherwise until a later one', () => {
+    const repetition = { repeat: 'weekly', on: [], until: deadline } as const;
+    const rules = courseworkRules(TODAY, { ...valid, repetition });
+    expect(firstProblem(rules, { ...valid, deadline, ...repetition })).toBeUndefined();
+    expect(firstProblem(rules, { ...valid, deadline, ...repetition, repeat: 'fortnightly' })).toBe(UNTIL);
+    expect(firstProblem(rules, { ...valid, deadline, ...repetition, on: [1, 2] })).toBe(UNTIL);
   });
 });
 

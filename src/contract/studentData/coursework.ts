@@ -92,8 +92,8 @@ export const noRepetition: RepetitionFields = { repeat: 'never', on: [], until: 
 export const repetitionIn = ({ repeat, on, until }: RepetitionFields): Repetition | undefined =>
   repeat === 'never' ? undefined : { repeat, on, until };
 
-/** An item can be repeated until a day (behaviour 6.4). `before` is where its repetition ends already. */
-const repetitionRules = (before?: string) => ({
+/** An item can be repeated until a day (behaviour 6.4). `before` is how it repeats already. */
+const repetitionRules = (before?: RepetitionFields) => ({
   repeat: string()
     .oneOf(['never', ...Object.keys(REPEATS)])
     .default('never'),
@@ -103,12 +103,12 @@ const repetitionRules = (before?: string) => ({
     .when('repeat', {
       is: (repeat: string) => repeat !== 'never',
       then: (until) =>
-        until.test(
-          'until',
-          UNTIL_PROBLEM,
-          (value, { parent }) =>
-            (before && value === before) || canRepeatUntil(value, (parent as { deadline?: string }).deadline),
-        ),
+        until.test('until', UNTIL_PROBLEM, (value, { parent }) => {
+          const { deadline, repeat, on } = parent as Partial<RepetitionFields> & { deadline?: string };
+          const isAsBefore =
+            before?.until === value && before?.repeat === repeat && before?.on.join() === on?.join();
+          return isAsBefore || canRepeatUntil(value, deadline);
+        }),
     }),
 });
 
@@ -118,7 +118,7 @@ const repetitionRules = (before?: string) => ({
  */
 export function courseworkRules(
   today: Day,
-  before?: Pick<CourseworkItem, 'date' | 'deadline'> & { until?: string },
+  before?: Pick<CourseworkItem, 'date' | 'deadline'> & { repetition?: RepetitionFields },
 ) {
   const earliest = dayNumber(today) ?? 0;
   const latest = lastDeadline(today);
@@ -151,7 +151,7 @@ export function courseworkRules(
       .transform(withScheme)
       .default('')
       .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
-    ...repetitionRules(before?.until),
+    ...repetitionRules(before?.repetition),
   } satisfies Record<keyof NewCoursework | keyof RepetitionFields, AnySchema>);
 }
 

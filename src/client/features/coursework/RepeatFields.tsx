@@ -40,7 +40,8 @@ export function RepeatFields({ lastDay }: Props) {
       <LabelledField label={labels.repeat}>
         {(id) => (
           <Select {...field} id={id}>
-            <option value="never">Never</option>
+            {/* The last one of a repetition repeats already. */}
+            {!lastDay && <option value="never">Never</option>}
             {repeats.map((name) => (
               <option key={name} value={name}>
                 {formText.repeats[name]}

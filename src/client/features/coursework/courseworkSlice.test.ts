@@ -195,3 +195,13 @@ test('within a day, items stand by their hour, and those without one at its end'
   expect(idsOf(itemsOf(later))).toEqual(['2', '3', '1']);
   expect(idsOf(itemsOf(reducer(later, itemEdited({ id: '2', time: '' }))))).toEqual(['3', '1', '2']);
 });
+
+test('a later one of a repetition is never set after its deadline', () => {
+  const series = [
+    item('1', { series: 's', date: '2026-12-01', deadline: '2026-12-05' }),
+    item('2', { series: 's', date: '2026-12-11', deadline: '2026-12-12' }),
+  ];
+  const moved = at(2, laterItemsEdited({ id: '1', deadline: '2026-12-02' }));
+  const state = [at(1, itemAdded(series)), moved].reduce(reducer, undefined) as Coursework;
+  expect(itemOf(state, '2')).toMatchObject({ date: '2026-12-09', deadline: '2026-12-09' });
+});

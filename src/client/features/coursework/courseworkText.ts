@@ -1,4 +1,4 @@
-import { dayAfter, type Day } from '@/contract/calendar';
+import { dayAfter, weekdayOf, type Day } from '@/contract/calendar';
 import type { Repetition } from '@/contract/studentData/repetition';
 import type { CourseworkItem, NewCoursework, RepetitionFields } from '@/contract/studentData/coursework';
 import { formatted } from '@/client/lib/dayFormat';
@@ -73,11 +73,13 @@ const weekdays = new Intl.ListFormat('en', { type: 'conjunction' });
 /** 1970-01-04 was a Sunday. */
 const weekdayText = (weekday: number) => formatted.shortWeekday(dayAfter('1970-01-04', weekday));
 
-/** `Every week`, or `Every two weeks on Mon and Thu` where it is more than one day. */
-export const repetitionText = ({ repeat, on }: Pick<Repetition, 'repeat' | 'on'>) =>
-  on.length > 1
-    ? `${formText.repeats[repeat]} on ${weekdays.format(on.map(weekdayText))}`
-    : formText.repeats[repeat];
+/** `Every week`; with its days, `Every two weeks on Mon and Thu`, where they are not that of the first deadline alone. */
+export function repetitionText({ repeat, on }: Pick<Repetition, 'repeat' | 'on'>, first: Day) {
+  const isOwnDay = on.every((weekday) => weekday === weekdayOf(first));
+  return isOwnDay
+    ? formText.repeats[repeat]
+    : `${formText.repeats[repeat]} on ${weekdays.format(on.map(weekdayText))}`;
+}
 
 /** When an item is due: its day, formatted, and its hour. */
 export const dueAt = (day: string, { time }: Pick<CourseworkItem, 'time'>) =>

@@ -32,7 +32,10 @@ export function laterInSeries<Item extends CourseworkItem>(items: readonly Item[
   return [first, ...items.filter(isLater)];
 }
 
-/** The edit of an item, for it and the later ones of its series: their days move by as many days as its own. */
+/**
+ * The edit of an item, for it and the later ones of its series: their days move by as many days as its own. What would be set
+ * after its deadline is then set on that day.
+ */
 export function seriesEdits(
   items: readonly CourseworkItem[],
   edit: ItemEdit & Partial<NewCoursework>,
@@ -42,5 +45,9 @@ export function seriesEdits(
     const [first, day] = [later[0], edit[field]];
     return first && day ? { [field]: dayAfter(item[field], daysBetween(first[field], day)) } : {};
   };
-  return later.map((item) => ({ ...edit, id: item.id, ...moved('date', item), ...moved('deadline', item) }));
+  return later.map((item) => {
+    const edited = { ...edit, id: item.id, ...moved('date', item), ...moved('deadline', item) };
+    const deadline = edited.deadline ?? item.deadline;
+    return (edited.date ?? item.date) > deadline ? { ...edited, date: deadline } : edited;
+  });
 }

@@ -1,6 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { weekdayOf } from '@/contract/calendar';
 import {
   courseworkRules,
   noRepetition,
@@ -46,8 +47,15 @@ const fieldsOf = ({
 }: NewCoursework): Required<NewCoursework> => ({ subject, topic, date, deadline, time, note, link });
 
 /** The last one of a repetition says how that repeats, and can extend it; `all` are those of its series. */
-const repetitionOf = ({ series, deadline }: CourseworkItem, all: readonly CourseworkItem[]) =>
-  series === undefined ? noRepetition : { ...patternOf(all.map((item) => item.deadline)), until: deadline };
+function repetitionOf(
+  { series, deadline }: CourseworkItem,
+  all: readonly CourseworkItem[],
+): RepetitionFields {
+  if (series === undefined) return noRepetition;
+  const { repeat, on } = patternOf(all.map((item) => item.deadline));
+  const isOwnDay = on.every((weekday) => weekday === weekdayOf(deadline));
+  return { repeat, on: isOwnDay ? [] : on, until: deadline };
+}
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
   const dispatch = useAppDispatch();
@@ -68,7 +76,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
     items.filter(({ series }) => series === opened.series),
   );
   const rules = () => {
-    const all = courseworkRules(dayOf(new Date()), { ...(item ?? opened), until: repetition.until });
+    const all = courseworkRules(dayOf(new Date()), { ...(item ?? opened), repetition });
     return canRepeat ? all : all.omit(['repeat', 'on', 'until']);
   };
   const valuesOf = (known: NewCoursework): Values => ({ ...fieldsOf(known), ...repetition, kind: name });
@@ -92,9 +100,9 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
       return focusChanged(() => void dispatch(action), [action.payload.id]);
     }
     const fields = changedValues(fieldsOf(item), fieldsOf(entered));
-    const isRepeated = canRepeat && until !== repetition.until;
+    const isExtended = canRepeat && until !== repetition.until;
     const edit: Edit = { id: opened.id, fields, kind };
-    if (isRepeated) edit.repetition = repetitionIn({ repeat, on, until });
+    if (isExtended) edit.repetition = repetitionIn({ repeat, on, until });
     if (Object.keys(fields).length === 0 && kind === name && !edit.repetition) closeForGood();
     else if (later < 1) apply(edit, 'one');
     else {

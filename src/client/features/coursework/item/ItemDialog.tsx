@@ -78,8 +78,8 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         </Detail>
         {item.series && (
           <Detail label={formText.labels.repeat}>
-            {repetitionText(patternOf(series.map(({ deadline }) => deadline)))}, {later.length} more after
-            this one
+            {repetitionText(patternOf(series.map(({ deadline }) => deadline)), item.deadline)}, {later.length}{' '}
+            more after this one
           </Detail>
         )}
         {item.note && (

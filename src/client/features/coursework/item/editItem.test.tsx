@@ -206,6 +206,21 @@ test('the last one of a repetition goes on with the same days until a later one'
   expect(items.map(({ note }) => note)).toEqual([undefined, undefined, 'Room 7', 'Room 7', 'Room 7']);
 });
 
+test('the last one of a repetition repeats otherwise only until a later day, which the form asks for', async () => {
+  const { store, user, press } = await openLabs();
+  act(() => labs.forEach(({ id }) => void store.dispatch(actions.itemToggled(id))));
+  await press('Edit Lab');
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every two weeks');
+  expect(screen.queryByRole('option', { name: 'Never' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Until must be 1 to 30 weeks after the deadline')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: dayAfter(today, 49) } });
+  await press('Save Changes');
+  expect(itemsOf(store.getState()).map(({ deadline }) => deadline)).toEqual(
+    [7, 14, 21, 35, 49].map((days) => dayAfter(today, days)),
+  );
+});
+
 test('a note on the last one of a repetition needs no later day', async () => {
   const { store, user, press } = await openLabs();
   act(() => labs.forEach(({ id }) => void store.dispatch(actions.itemToggled(id))));

@@ -74,7 +74,7 @@ function Repetition({ next, others, today, handlers, present, opened }: Repetiti
         // Of another item it is another row, so that the focus follows the item that was ticked.
         key={next.id}
         item={asNow(next, present)}
-        repeats={repetitionText(patternOf([next, ...others].map(({ deadline }) => deadline)))}
+        repeats={repetitionText(patternOf([next, ...others].map(({ deadline }) => deadline)), next.deadline)}
         others={others.length}
         isOpen={isOpen}
         hidden={isOpen ? undefined : [...idsOf(others)].join(' ') || undefined}

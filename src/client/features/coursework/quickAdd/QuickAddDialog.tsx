@@ -15,6 +15,7 @@ import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { Muted, Row } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
+import { useDebounced } from '@/client/ui/useDebounced';
 import { useToday } from '@/client/ui/useToday';
 import { EntryEditor, focusNext } from './EntryEditor';
 import { enterItem } from './enterItem';
@@ -126,6 +127,7 @@ function Entries({ close, kind, selected }: Props) {
     <bdi>{sentenceOf(item, questions, today)}</bdi>
   );
   const [first] = all;
+  const settled = useDebounced(first?.entry.line, TYPING_MS);
 
   return (
     <DialogStack ref={element}>
@@ -134,11 +136,10 @@ function Entries({ close, kind, selected }: Props) {
         first &&
         editorOf(
           first,
-          isBegun(first.entry) && (
-            <Sentence role="status" aria-label={quickAddText.sentence}>
-              {sentence(first)}
-            </Sentence>
-          ),
+          // There before its text, which is announced when one pauses, not at each letter.
+          <Sentence role="status" aria-label={quickAddText.sentence} aria-busy={settled !== first.entry.line}>
+            {isBegun(first.entry) && sentence(first)}
+          </Sentence>,
         )}
       {isList && (
         <>
@@ -186,12 +187,19 @@ function Entries({ close, kind, selected }: Props) {
   );
 }
 
+/** So long nothing is typed before the sentence is announced. */
+const TYPING_MS = 500;
+
 const Sentence = styled.p`
   padding: ${space.s} ${space.m};
   border-radius: ${radius.m};
   background: ${color.sunken};
   font-weight: 600;
   overflow-wrap: anywhere;
+
+  &:empty {
+    padding: 0;
+  }
 `;
 
 const Lines = styled.ol`

@@ -25,7 +25,7 @@ export function sentenceOf({ list, entered, repetition }: Item, questions: reado
 
   const repeats = () => {
     if (!repetition) return undefined;
-    const text = repetitionText(repetition);
+    const text = repetitionText(repetition, deadline);
     const pattern = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
     if (asked('deadline')) return pattern;
     const question = asked('until');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { quickAddRules } from '@/contract/studentData/coursework';
 import { repetitionDays } from '@/contract/studentData/repetition';
+import { formatted } from '@/client/lib/dayFormat';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { emptyEntry, entryOf, linesOf, type Entry } from './entry';
 import { dayText, sentenceOf } from './sentence';
@@ -52,8 +53,9 @@ test('whatever the line, what is saved is what the sentence says, and it is vali
       const { topic, subject, deadline, time, link } = entered;
       const parts = [courseworkText[list].kind, topic, subject, dayText(deadline, TODAY), time, link];
       for (const part of parts) expect(says).toContain(part ?? '');
-      const days = repetition && repetitionDays(deadline, repetition).length;
-      expect(/, (\d+) items?/.exec(says)?.[1]).toBe(days === undefined ? undefined : String(days));
+      const days = repetition && repetitionDays(deadline, repetition);
+      expect(/, (\d+) items?/.exec(says)?.[1]).toBe(days && String(days.length));
+      for (const day of days ?? []) expect(says).toContain(formatted.shortWeekday(day));
     }),
     { numRuns: 500 },
   );

@@ -27,6 +27,12 @@ const withMinutes = mapped(
   ({ groups = {} }) => written(Number(groups.hour), groups.minute),
 );
 
+/** `11:59` of an evening is 23:59. */
+export function inTheEvening(time: string) {
+  const hours = Number(time.slice(0, 2));
+  return hours > 0 && hours < 12 ? written(hours + 12, time.slice(3)) : time;
+}
+
 /** What is due at midnight, is due at the end of its day. */
 const named = meanings({ noon: '12:00', midday: '12:00', midnight: '23:59' });
 

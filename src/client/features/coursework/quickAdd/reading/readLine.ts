@@ -2,6 +2,7 @@ import { canStillBeDue, type Day } from '@/contract/calendar';
 import type { Repetition } from '@/contract/studentData/repetition';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { withDates } from './dates';
+import { inTheEvening } from './hours';
 import { phrasesOf } from './phrases';
 import { rolesOf } from './roles';
 import { subjectsFinder, type Subject } from './subjects';
@@ -104,6 +105,9 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
   take('time', time);
   const { start, ...when } = whenOf(roles, today);
   const isRefused = deadline && !canStillBeDue(start ?? when.deadline, today);
+  // Also where the hour says nothing of the half of the day.
+  const isTonight =
+    deadline && time && /tonight/i.test(textOf(deadline)) && !/[ap]\.?\s?m/i.test(textOf(time));
   const isEndless = until && !until.first.on(start ?? today);
 
   // What is left of a date is no short name: `Dec`.
@@ -129,7 +133,7 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
       refused: { what: 'deadline' as const, text: textOf(deadline), day: start },
     }),
     ...(isEndless && { refused: { what: 'until' as const, text: textOf(until) } }),
-    time: time?.time,
+    time: time && (isTonight ? inTheEvening(time.time) : time.time),
     link: tokens[link]?.text,
     unclear: marked && !isOne ? { text: textOf(marked), subjects: marked.subjects } : undefined,
   };
