@@ -47,7 +47,8 @@ test(
   { tag: '@journey' },
   async ({ openStudentPage }) => {
     const { page } = await openStudentPage('/Explore', data());
-    await expect(labelsOn(page)).toHaveText(['Joins', 'Views', 'Loops']);
+    await expect(labelsOn(page)).toHaveText(['Loops', 'Lists', 'Sockets']);
+    await expect(page.getByRole('link', { name: '2 overdue' })).toBeVisible();
 
     await page.getByRole('link', { name: /^Add To-do/ }).click();
     const headings = region(page, 'Your week').getByRole('heading', { level: 3 });

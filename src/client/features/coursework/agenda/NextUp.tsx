@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color } from '@/client/design/tokens';
 import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { paths } from '@/client/lib/paths';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppSelector } from '@/client/store/hooks';
-import { PageHead, Stack } from '@/client/ui/layout';
+import { PageHead, Row, Stack } from '@/client/ui/layout';
 import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda } from './agenda';
 import { AgendaRows, useTicks } from './AgendaRows';
@@ -23,27 +25,25 @@ export function NextUp() {
   const { list, held, toggle } = useTicks();
   const { open, dialog } = useItemDialog();
   if (!isLoaded) return null;
-  const entries = nextUp(agenda, COUNT, held);
+  const { next, overdue } = nextUp(agenda, COUNT, held, today);
 
   return (
     <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
           <h2 id={id}>Next up</h2>
-          <Link to={paths.activities}>Your whole week</Link>
+          <Row $gap="m">
+            {overdue > 0 && <Late to={paths.activities}>{overdue} overdue</Late>}
+            <Link to={paths.activities}>Your whole week</Link>
+          </Row>
         </PageHead>
-        {entries.length === 0 ? (
-          <EmptyAgenda text="Nothing is waiting for you." />
+        {next.length === 0 ? (
+          <EmptyAgenda
+            text={overdue > 0 ? 'Nothing else is waiting for you.' : 'Nothing is waiting for you.'}
+          />
         ) : (
           <div ref={list}>
-            <AgendaRows
-              entries={entries}
-              today={today}
-              toggle={toggle}
-              open={open}
-              first={Infinity}
-              saysDay
-            />
+            <AgendaRows entries={next} today={today} toggle={toggle} open={open} first={Infinity} saysDay />
           </div>
         )}
       </Stack>
@@ -51,3 +51,8 @@ export function NextUp() {
     </section>
   );
 }
+
+const Late = styled(Link)`
+  font-weight: 650;
+  color: ${color.danger};
+`;

@@ -84,14 +84,12 @@ test('a week that begins in the present one is the present one', () => {
   expect(starts.filter((start) => otherWeek(start, TODAY))).toEqual(['2028-02-20', '2028-03-06']);
 });
 
-test('the first three undone items are next, beside those that were just ticked', () => {
-  expect(topicsOf(nextUp(entries, 3, new Map()))).toEqual(['Joins', 'Views', 'Arrays']);
-  expect(topicsOf(nextUp(entries, 3, new Map([['Loops', 'undone']])))).toEqual([
-    'Joins',
-    'Views',
-    'Loops',
-    'Arrays',
-  ]);
+test('the first three undone items from today on are next, beside those that were just ticked, and overdue ones are counted', () => {
+  const { next, overdue } = nextUp(entries, 3, new Map(), TODAY);
+  expect(topicsOf(next)).toEqual(['Arrays', 'Threads', 'Locks']);
+  expect(overdue).toBe(2);
+  const ticked = nextUp(entries, 3, new Map([['Loops', 'undone']]), TODAY);
+  expect(topicsOf(ticked.next)).toEqual(['Loops', 'Arrays', 'Threads', 'Locks']);
 });
 
 test.each([

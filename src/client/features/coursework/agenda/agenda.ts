@@ -72,10 +72,15 @@ export function weekOf(
   ];
 }
 
-/** The first undone items, and those that are `held`. */
-export function nextUp(entries: readonly CourseworkEntry[], count: number, held: HeldPlaces) {
+/** The first undone items from today on, with those that are `held`, and how many are overdue. */
+export function nextUp(entries: readonly CourseworkEntry[], count: number, held: HeldPlaces, today: Day) {
   let left = count;
-  return entries.filter(({ item: { id, status } }) => (status === 'done' ? held.has(id) : left-- > 0));
+  const next = entries.filter(({ item: { id, status, deadline } }) => {
+    if (status === 'done' || deadline < today) return held.has(id);
+    left -= 1;
+    return left >= 0;
+  });
+  return { next, overdue: entries.filter(({ item }) => isLate(item, today)).length };
 }
 
 /** What /activities shows, kept in the URL. Without a week or a month, it is the present one. */
