@@ -131,7 +131,7 @@ test('the subjects are changed from the activities, where long names are shown w
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(async () => {
-    const [name, input] = [page.getByText(chosenSubjects.GE), field(page, 'GE')];
+    const [name, input] = [page.getByText(chosenSubjects.GE).first(), field(page, 'GE')];
     expect((await name.boundingBox())?.height).toBe((await input.boundingBox())?.height);
   }).toPass();
   await page.getByRole('button', { name: 'Show all electives (GE)' }).click();
@@ -149,6 +149,6 @@ test('the subjects are changed from the activities, where long names are shown w
 
   await page.goto('/activities');
   await unfold(page, 'Subjects');
-  const list = page.getByRole('region', { name: 'Subjects', exact: true });
+  const list = page.getByRole('list', { name: 'Subjects', exact: true });
   await expect(list.getByText(subjectOf('GE'))).toBeVisible();
 });

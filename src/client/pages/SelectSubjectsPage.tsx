@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectIsLoaded, selectProblems } from '@/client/features/studentData/persistenceSlice';
 import { OwnSubjects } from '@/client/features/subjects/OwnSubjects';
+import { ShortNames } from '@/client/features/subjects/ShortNames';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
 import {
   selectHasSubjects,
@@ -63,6 +64,7 @@ function Choice() {
       <Surface as="div" ref={own}>
         <Stack $gap="l">
           <OwnSubjects heading="h2" />
+          <ShortNames heading="h2" />
           {hasSubjects && !isChosen && <AddLinks />}
         </Stack>
       </Surface>
@@ -81,6 +83,7 @@ function Success() {
         <Lead>Now note what is due, and when.</Lead>
       </Stack>
       <AddLinks />
+      <ShortNames heading="h2" />
     </Stack>
   );
 }

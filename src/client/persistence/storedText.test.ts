@@ -1,5 +1,5 @@
 import { itemFields } from '@/contract/studentData/studentData';
-import { chosenIn, coloursIn, ownIn } from '@/client/features/subjects/subjectsSlice';
+import { chosenIn, coloursIn, ownIn, shortNamesIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { isLive, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
@@ -110,14 +110,20 @@ const past = [
   },
   {
     version: 6,
-    name: 'hours, and what calendars call items and said of them',
+    name: 'hours, what calendars call items and said of them, and short names of subjects',
     assignments: stored(
       { records: records.map((record, index) => (index > 0 ? record : { ...record, ...timed })) },
       6,
     ),
     item: { ...essay, ...details, ...timed },
     subjects: stored(
-      { records: [...subjectRecords, { id: 'colour choir', colour: 'red', changedAt: 8, toggledAt: 0 }] },
+      {
+        records: [
+          ...subjectRecords,
+          { id: 'colour choir', colour: 'red', changedAt: 8, toggledAt: 0 },
+          { id: 'short choir', short: 'Ch', changedAt: 8, toggledAt: 0 },
+        ],
+      },
       6,
     ),
   },
@@ -205,13 +211,14 @@ test('when an item was done whose untick was undone is read back', async () => {
   expect(itemsIn(again)).toEqual([{ ...essay, status: 'done', doneAt: 4 }]);
 });
 
-test('own subjects and colours are read back', async () => {
+test('own subjects, colours and short names are read back', async () => {
   const records = (await recordsIn('subjects', past.at(-1)?.subjects ?? '')) as ReplicatedMap<SubjectRecord>;
 
   const again = (await recordsIn('subjects', toStored(records, FIRST_EPOCH))) as ReplicatedMap<SubjectRecord>;
   for (const read of [records, again]) {
     expect(ownIn(read)).toEqual(['Choir']);
     expect(coloursIn(read)).toEqual({ choir: 'red' });
+    expect(shortNamesIn(read)).toEqual({ choir: 'Ch' });
   }
 });
 
@@ -219,6 +226,10 @@ test.each([
   { id: 'colour choir', colour: 'beige' },
   { id: 'colour Choir', colour: 'red' },
   { id: 'choir', colour: 'red' },
+  { id: 'short choir', short: 'C' },
+  { id: 'short choir', short: 'the choir' },
+  { id: 'short Choir', short: 'Ch' },
+  { id: 'colour choir', short: 'Ch' },
 ])('%j is damage', async (record) => {
   const text = stored({ records: [{ ...record, changedAt: 1, toggledAt: 0 }] });
   await expect(recordsIn('subjects', text)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { createMigrate } from 'redux-persist';
 import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData/studentData';
-import { isSubjectColour } from '@/contract/studentData/subjects';
+import { isShortName, isSubjectColour } from '@/contract/studentData/subjects';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import {
   DELETIONS_KEPT_MS,
@@ -8,7 +8,7 @@ import {
   type PersistedSlice,
   type SubjectRecord,
 } from '@/client/features/studentData/studentRecords';
-import { CHOSEN, colourId, ownId } from '@/client/features/subjects/subjectsSlice';
+import { CHOSEN, colourId, ownId, shortNameId } from '@/client/features/subjects/subjectsSlice';
 import { withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import { migrations, STORED_VERSION, type StoredFields } from './migrations';
 
@@ -18,16 +18,19 @@ class InvalidForm extends Error {}
 
 const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+const isIdOf = (id: unknown, idOf: (name: string) => string): id is string =>
+  typeof id === 'string' && id === idOf(id.slice(idOf('').length));
+
 /** The item of a record, without its times. */
 function itemIn(name: PersistedSlice, record: Readonly<Record<string, unknown>>) {
   if (name !== 'subjects') return readItem(record);
-  const { id, chosen, own, colour } = record;
+  const { id, chosen, own, colour, short } = record;
   if (id === CHOSEN) {
     const subjects = readSubjects(chosen);
     return 'wrong' in subjects ? subjects : { id, chosen: subjects };
   }
-  if (isSubjectColour(colour) && String(id) === colourId(String(id).slice(colourId('').length)))
-    return { id: String(id), colour };
+  if (isSubjectColour(colour) && isIdOf(id, colourId)) return { id, colour };
+  if (isShortName(short) && isIdOf(id, shortNameId)) return { id, short };
   return isOwnSubject(own) ? { id: ownId(own), own } : { wrong: 'own' };
 }
 

@@ -1,7 +1,14 @@
 import { isDay } from '@/contract/calendar';
 import type { CourseworkItem } from './coursework';
 import { isWebAddress } from '@/contract/webAddress';
-import { isSubjectColour, subjectKey, type SubjectColours, type Subjects } from './subjects';
+import {
+  isShortName,
+  isSubjectColour,
+  subjectKey,
+  type ShortNames,
+  type SubjectColours,
+  type Subjects,
+} from './subjects';
 
 /** All data of a student that is stored on a device. */
 export type StudentData = {
@@ -10,6 +17,8 @@ export type StudentData = {
   ownSubjects?: readonly string[];
   /** Older files have none. */
   subjectColours?: SubjectColours;
+  /** Older files have none. */
+  shortNames?: ShortNames;
   assignments: CourseworkItem[];
   practicals: CourseworkItem[];
 };
@@ -92,12 +101,15 @@ export const isOwnSubject = (value: unknown): value is string => isText(value, S
 export const LONGEST_NAME = 200;
 const isName = (value: unknown) => isText(value, 1, LONGEST_NAME);
 
-/** Whether these are colours by the keys of subjects. */
-export const isSubjectColours = (value: unknown): value is SubjectColours =>
-  isObject(value) &&
-  Object.entries(value).every(
-    ([key, colour]) => isName(key) && key === subjectKey(key) && isSubjectColour(colour),
-  );
+/** Whether these are such values by the keys of subjects. */
+const isBySubject =
+  <Value>(isValid: (value: unknown) => value is Value) =>
+  (value: unknown): value is Readonly<Record<string, Value>> =>
+    isObject(value) &&
+    Object.entries(value).every(([key, each]) => isName(key) && key === subjectKey(key) && isValid(each));
+
+export const isSubjectColours = isBySubject(isSubjectColour);
+export const isShortNames = isBySubject(isShortName);
 
 /** The subjects, or the name of the first group that is wrong. */
 export function readSubjects(value: unknown): Subjects | { wrong: string } {

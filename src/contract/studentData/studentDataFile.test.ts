@@ -48,6 +48,32 @@ test('the colours of subjects are read, and a file of an older build has none', 
   expect(readStudentDataFile(JSON.stringify(file))).not.toHaveProperty('subjectColours');
 });
 
+const shortened = { shortNames: { choir: 'Ch' }, shortNamesChangedAt: { choir: 8 } };
+
+test('the short names of subjects are read, and a file of an older build has none', () => {
+  expect(reading(shortened)).toEqual({ ...file, ...shortened });
+  expect(readStudentDataFile(JSON.stringify(file))).not.toHaveProperty('shortNames');
+});
+
+test.each([
+  [],
+  null,
+  { choir: 'C' },
+  { Choir: 'Ch' },
+  { choir: '#ch' },
+  { choir: 'the choir' },
+  { choir: 1 },
+])('short names such as %j refuse the whole file', (shortNames) => {
+  expect(reading({ shortNames })).toEqual({ reason: 'shortNames: a name or a short name is wrong.' });
+});
+
+test.each([[], null, { choir: '8' }, { choir: -1 }])(
+  'times of short names such as %j refuse the whole file',
+  (shortNamesChangedAt) => {
+    expect(reading({ ...shortened, shortNamesChangedAt })).toHaveProperty('reason');
+  },
+);
+
 test.each([[], null, { choir: 'beige' }, { Choir: 'red' }, { ' choir': 'red' }, { choir: 1 }])(
   'colours such as %j refuse the whole file',
   (subjectColours) => {

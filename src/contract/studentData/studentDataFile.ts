@@ -2,6 +2,7 @@ import type { CourseworkItem } from './coursework';
 import {
   isObject,
   isOwnSubject,
+  isShortNames,
   isSubjectColours,
   isText,
   isTime,
@@ -11,7 +12,7 @@ import {
   readSubjects,
   type JsonObject,
 } from './studentData';
-import type { SubjectColours, Subjects } from './subjects';
+import type { ShortNames, SubjectColours, Subjects } from './subjects';
 
 /** An item with the times of its last edit and of its last tick, in milliseconds. */
 export type TimedItem = CourseworkItem & { changedAt: number; toggledAt: number };
@@ -33,9 +34,12 @@ export type StudentDataFile = {
   /** By the key of the subject. Older builds ignore them. */
   subjectColours?: SubjectColours;
   subjectColoursChangedAt?: Record<string, number>;
+  /** The same of short names. */
+  shortNames?: ShortNames;
+  shortNamesChangedAt?: Record<string, number>;
   assignments: TimedItem[];
   practicals: TimedItem[];
-  /** When items were deleted, by id; own names and colours of subjects as well, by the id that their entry has. */
+  /** When items were deleted, by id; own names, colours and short names of subjects as well, by the id that their entry has. */
   deleted: Record<string, number>;
 };
 
@@ -61,7 +65,7 @@ function readTime(value: unknown = 0) {
 
 const shownMost = MOST_ITEMS.toLocaleString('en');
 
-type TimesField = 'deleted' | 'ownSubjectsChangedAt' | 'subjectColoursChangedAt';
+type TimesField = 'deleted' | 'ownSubjectsChangedAt' | 'subjectColoursChangedAt' | 'shortNamesChangedAt';
 
 function readTimes(value: unknown = {}, field: TimesField): Record<string, number> {
   if (!isObject(value)) throw new InvalidFile(`it has no times in ${field}.`);
@@ -133,6 +137,12 @@ function readSubjectColours(value: unknown) {
   return value;
 }
 
+function readShortNames(value: unknown) {
+  if (!isShortNames(value) || Object.keys(value).length > MOST_ITEMS)
+    throw new InvalidFile('shortNames: a name or a short name is wrong.');
+  return value;
+}
+
 function readChosenSubjects(value: unknown) {
   if (value === null) return null;
   const subjects = readSubjects(value);
@@ -160,6 +170,9 @@ function readTimesOf(file: JsonObject) {
     ...(file.subjectColoursChangedAt !== undefined && {
       subjectColoursChangedAt: readTimes(file.subjectColoursChangedAt, 'subjectColoursChangedAt'),
     }),
+    ...(file.shortNamesChangedAt !== undefined && {
+      shortNamesChangedAt: readTimes(file.shortNamesChangedAt, 'shortNamesChangedAt'),
+    }),
     deleted: readTimes(file.deleted, 'deleted'),
   };
 }
@@ -186,6 +199,7 @@ function* read(text: string): Generator<void, StudentDataFile> {
     subjects: readChosenSubjects(file.subjects),
     ownSubjects: readOwnSubjects(file.ownSubjects),
     ...(file.subjectColours !== undefined && { subjectColours: readSubjectColours(file.subjectColours) }),
+    ...(file.shortNames !== undefined && { shortNames: readShortNames(file.shortNames) }),
     assignments: yield* readList('assignments', file),
     practicals: yield* readList('practicals', file),
     ...readTimesOf(file),

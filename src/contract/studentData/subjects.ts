@@ -47,3 +47,13 @@ export const isSubjectColour = (value: unknown): value is SubjectColour =>
 
 /** The colours that a student has chosen, by the key of the subject. */
 export type SubjectColours = Readonly<Record<string, SubjectColour>>;
+
+/** One word, which can be typed after `#` (behaviour 6.2). */
+export const isShortName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s#]{2,12}$/u.test(value);
+
+/** The short names that a student has chosen, by the key of the subject. */
+export type ShortNames = Readonly<Record<string, string>>;
+
+/** What a subject is called. */
+export type SubjectNames = { readonly name: string; readonly shortName?: string };

@@ -27,7 +27,8 @@ const KINDS = ['added', 'changed', 'deleted'] as const;
 
 /** Says by name what will be added, changed and deleted, before anything happens (behaviour 7.7). */
 export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, confirm, close }: Props) {
-  const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted, coloursChanged } = changes;
+  const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted, coloursChanged, shortNamesChanged } =
+    changes;
   return (
     <Dialog title={title} close={close}>
       {lead}
@@ -41,6 +42,7 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
         <Names>{`Own subjects deleted: ${ownSubjectsDeleted.join(', ')}`}</Names>
       )}
       {coloursChanged && <p>Colours of your subjects change.</p>}
+      {shortNamesChanged && <p>Short names of your subjects change.</p>}
       <DialogActions cancel={close}>
         {!isEmpty(changes) && (
           <Button

@@ -1,6 +1,5 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentData } from '@/contract/studentData/studentData';
-import type { SubjectColours } from '@/contract/studentData/subjects';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
@@ -23,6 +22,7 @@ export type Changes = {
   ownSubjectsAdded: string[];
   ownSubjectsDeleted: string[];
   coloursChanged: boolean;
+  shortNamesChanged: boolean;
 };
 
 function changesOf(
@@ -49,10 +49,12 @@ function changesOf(
 const without = (names: readonly string[] = [], others: readonly string[] = []) =>
   names.filter((name) => !others.includes(name));
 
-function isSameColours(before: SubjectColours = {}, after: SubjectColours = {}) {
+type BySubject = Readonly<Record<string, string>>;
+
+function isSameBySubject(before: BySubject = {}, after: BySubject = {}) {
   const later = new Map(Object.entries(after));
   const earlier = Object.entries(before);
-  return earlier.length === later.size && earlier.every(([key, colour]) => later.get(key) === colour);
+  return earlier.length === later.size && earlier.every(([key, value]) => later.get(key) === value);
 }
 
 /** What changes when the data becomes `after`, for the student to see beforehand (behaviour 7.7). */
@@ -66,7 +68,8 @@ export function changesBetween(before: StudentData, after: StudentData): Changes
     subjectsChanged: JSON.stringify(before.subjects) !== JSON.stringify(after.subjects),
     ownSubjectsAdded: without(after.ownSubjects, before.ownSubjects),
     ownSubjectsDeleted: without(before.ownSubjects, after.ownSubjects),
-    coloursChanged: !isSameColours(before.subjectColours, after.subjectColours ?? before.subjectColours),
+    coloursChanged: !isSameBySubject(before.subjectColours, after.subjectColours ?? before.subjectColours),
+    shortNamesChanged: !isSameBySubject(before.shortNames, after.shortNames ?? before.shortNames),
   };
 }
 
@@ -76,4 +79,5 @@ export const countItems = ({ added, changed, deleted }: Changes) =>
 export const isEmpty = (changes: Changes) =>
   countItems(changes) + changes.ownSubjectsAdded.length + changes.ownSubjectsDeleted.length === 0 &&
   !changes.subjectsChanged &&
-  !changes.coloursChanged;
+  !changes.coloursChanged &&
+  !changes.shortNamesChanged;

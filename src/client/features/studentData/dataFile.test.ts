@@ -41,6 +41,7 @@ const steps = fc.array(
       'delete',
       'own',
       'colour',
+      'short',
       'choose',
       'send',
       'send',
@@ -71,11 +72,15 @@ function listAfter(items: CourseworkItem[], { kind, pick }: Step, id: string): C
 }
 
 function subjectsAfter(data: StudentData, { kind, pick }: Step): Partial<StudentData> {
-  const { ownSubjects = [], subjectColours } = data;
+  const { ownSubjects = [], subjectColours, shortNames = {} } = data;
   if (kind === 'choose') return { subjects: { ...chosen, AEC: `Language ${pick}` } };
   const name = `Own ${pick % 4}`;
   const colour = SUBJECT_COLOURS[pick % 3] ?? 'red';
   if (kind === 'colour') return { subjectColours: { ...subjectColours, [name.toLowerCase()]: colour } };
+  if (kind === 'short') {
+    const { [name.toLowerCase()]: former, ...rest } = shortNames;
+    return { shortNames: former ? rest : { ...rest, [name.toLowerCase()]: `O${pick}` } };
+  }
   const others = ownSubjects.filter((own) => own !== name);
   return { ownSubjects: others.length < ownSubjects.length ? others : [...ownSubjects, name] };
 }
@@ -94,7 +99,7 @@ function play(script: readonly Step[], count: number) {
       files.push(exported(records));
       const to = pick % count;
       devices[to] = withFile(devices[to] ?? nothing, files[clock % files.length] ?? exported(records));
-    } else if (kind === 'own' || kind === 'colour' || kind === 'choose') {
+    } else if (kind === 'own' || kind === 'colour' || kind === 'short' || kind === 'choose') {
       devices[device] = changed(records, subjectsAfter(data, step), now);
     } else {
       const after = listAfter(data[list], step, `${list} ${index}`);

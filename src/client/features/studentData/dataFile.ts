@@ -17,6 +17,8 @@ import {
   coloursIn,
   ownId,
   ownIn,
+  shortNameId,
+  shortNamesIn,
 } from '@/client/features/subjects/subjectsSlice';
 import { byId } from '@/client/lib/byId';
 import { dayOf } from '@/client/lib/days';
@@ -72,6 +74,8 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
   const own = ownIn(subjects);
   const colours = coloursIn(subjects);
   const coloured = Object.keys(colours);
+  const shortNames = shortNamesIn(subjects);
+  const shortened = Object.keys(shortNames);
   const changedAt = (id: string) => validTime(subjects[id]?.changedAt ?? 0);
   return {
     app: APP,
@@ -86,6 +90,10 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
       subjectColours: colours,
       subjectColoursChangedAt: Object.fromEntries(coloured.map((key) => [key, changedAt(colourId(key))])),
     }),
+    ...(shortened.length > 0 && {
+      shortNames,
+      shortNamesChangedAt: Object.fromEntries(shortened.map((key) => [key, changedAt(shortNameId(key))])),
+    }),
     assignments: timedItems(assignments),
     practicals: timedItems(practicals),
     deleted: deletionsIn(records, now),
@@ -95,8 +103,10 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
 function subjectsIn(file: StudentDataFile): Replicated<SubjectItem>[] {
   const { subjects, subjectsChangedAt, ownSubjects, ownSubjectsChangedAt } = file;
   const { subjectColours = {}, subjectColoursChangedAt = {} } = file;
+  const { shortNames = {}, shortNamesChangedAt = {} } = file;
   const ownTimes = new Map(Object.entries(ownSubjectsChangedAt));
   const colourTimes = new Map(Object.entries(subjectColoursChangedAt));
+  const shortNameTimes = new Map(Object.entries(shortNamesChangedAt));
   const toggledAt = 0;
   return [
     ...(subjects ? [{ id: CHOSEN, chosen: subjects, changedAt: subjectsChangedAt, toggledAt }] : []),
@@ -110,6 +120,12 @@ function subjectsIn(file: StudentDataFile): Replicated<SubjectItem>[] {
       id: colourId(key),
       colour,
       changedAt: colourTimes.get(key) ?? 0,
+      toggledAt,
+    })),
+    ...Object.entries(shortNames).map(([key, short]) => ({
+      id: shortNameId(key),
+      short,
+      changedAt: shortNameTimes.get(key) ?? 0,
       toggledAt,
     })),
   ];
@@ -172,7 +188,7 @@ export function recordsIn(
     };
   const deletions = Object.entries(file.deleted);
   const isOfSubjects = ([id]: readonly [string, number]) =>
-    id === CHOSEN || id.startsWith(ownId('')) || id.startsWith(colourId(''));
+    id === CHOSEN || [ownId(''), colourId(''), shortNameId('')].some((prefix) => id.startsWith(prefix));
   // A file does not say of which list an item was deleted. Of an item that neither knows, both remember it.
   const ofItems = (mine: ReplicatedMap<CourseworkRecord>, other: ReplicatedMap<CourseworkRecord>) =>
     deletions.filter(

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { ownSubjectAdded, subjectColoursChosen } from '@/client/features/subjects/subjectsSlice';
+import {
+  ownSubjectAdded,
+  shortNameChosen,
+  subjectColoursChosen,
+} from '@/client/features/subjects/subjectsSlice';
 import { dataOf, itemsOf } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
@@ -278,6 +282,24 @@ test('colours of subjects come with a file, are announced before, and are as the
   expect(dataOf(store.getState()).subjectColours).toEqual({ choir: 'red', chess: 'blue' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(dataOf(store.getState()).subjectColours).toEqual({ chess: 'teal' }));
+});
+
+test('short names of subjects come with a file, are announced before, and are as they were after an undo', async () => {
+  const { user, store, student, choose } = await openActivities();
+  act(() => void store.dispatch(shortNameChosen({ name: 'Chess', shortName: 'Ch' })));
+  const later = Date.now() + 1_000;
+  await choose(
+    fileOf(student, {
+      shortNames: { choir: 'Choi', chess: 'Che' },
+      shortNamesChangedAt: { choir: later, chess: later },
+    }),
+  );
+  expect(await screen.findByText('Short names of your subjects change.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 0 items');
+  expect(dataOf(store.getState()).shortNames).toEqual({ choir: 'Choi', chess: 'Che' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(dataOf(store.getState()).shortNames).toEqual({ chess: 'Ch' }));
 });
 
 test('a list of own subjects that a file has made longer than twenty stays whole, and takes no more', async () => {

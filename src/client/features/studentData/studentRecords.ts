@@ -12,6 +12,8 @@ import {
   coloursIn,
   ownId,
   ownIn,
+  shortNameId,
+  shortNamesIn,
 } from '@/client/features/subjects/subjectsSlice';
 import {
   changesTo,
@@ -29,11 +31,12 @@ import { recordsMerged, type Source } from './studentDataEvents';
 
 export type CourseworkRecord = Replicated<CourseworkItem> | Tombstone;
 
-/** The chosen subjects are one item; each own subject and each chosen colour is another, so that replicas merge them. */
+/** The chosen subjects are one item; each own subject, chosen colour and short name is another, so that replicas merge them. */
 export type SubjectItem = { id: string } & (
   | { chosen: Subjects }
   | { own: string }
   | { colour: SubjectColour }
+  | { short: string }
 );
 export type SubjectRecord = Replicated<SubjectItem> | Tombstone;
 
@@ -72,6 +75,7 @@ export const dataIn = ({ subjects, assignments, practicals }: StudentRecords): S
   subjects: chosenIn(subjects),
   ownSubjects: ownIn(subjects),
   subjectColours: coloursIn(subjects),
+  shortNames: shortNamesIn(subjects),
   assignments: liveItems(assignments),
   practicals: liveItems(practicals),
 });
@@ -112,14 +116,16 @@ export const mergeRecords =
     return { before, after, isSaved: await accountStorage.save(), changeId: merged?.meta.change?.changeId };
   };
 
-/** The changes of now after which the student sees this data. Older versions say nothing about own subjects and colours. */
+/** The changes of now after which the student sees this data. Older versions say nothing about own subjects, colours and short names. */
 export function recordsFor(data: StudentData, ours: StudentRecords, now: number): RecordLists {
   const { subjects, assignments, practicals } = data;
   const { ownSubjects = ownIn(ours.subjects), subjectColours = coloursIn(ours.subjects) } = data;
+  const { shortNames = shortNamesIn(ours.subjects) } = data;
   const subjectItems: SubjectItem[] = [
     ...(subjects ? [{ id: CHOSEN, chosen: subjects }] : []),
     ...ownSubjects.map((name) => ({ id: ownId(name), own: name })),
     ...Object.entries(subjectColours).map(([name, colour]) => ({ id: colourId(name), colour })),
+    ...Object.entries(shortNames).map(([name, short]) => ({ id: shortNameId(name), short })),
   ];
   return {
     subjects: changesTo(ours.subjects, subjectItems, now),

@@ -6,6 +6,7 @@ import { Disclosure } from '@/client/ui/Disclosure';
 import { Muted, Row } from '@/client/ui/layout';
 import { ColourButton } from './ColourButton';
 import { OwnSubjects } from './OwnSubjects';
+import { ShortNames } from './ShortNames';
 import { SubjectRows } from './SubjectChips';
 import { namesOf, selectHasSubjects, selectSubjects } from './subjectsSlice';
 
@@ -39,6 +40,7 @@ export function SubjectsPanel() {
         )}
       </Row>
       <OwnSubjects />
+      <ShortNames />
     </Disclosure>
   );
 }

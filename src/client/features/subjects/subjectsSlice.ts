@@ -10,7 +10,9 @@ import {
   distinctSubjects,
   isSameSubject,
   subjectKey,
+  type ShortNames,
   type SubjectColours,
+  type SubjectNames,
   type Subjects,
 } from '@/contract/studentData/subjects';
 import { noSubjects } from '@/client/features/studentData/emptyRecords';
@@ -49,6 +51,7 @@ export const CHOSEN = 'chosen';
 export const ownId = (name: string) => `own ${name}`;
 /** One for all spellings of a subject. */
 export const colourId = (name: string) => `colour ${subjectKey(name)}`;
+export const shortNameId = (name: string) => `short ${subjectKey(name)}`;
 
 type Entities = ReplicatedMap<SubjectRecord>;
 
@@ -65,13 +68,23 @@ export const ownIn = (entities: Entities): string[] =>
       .sort(),
   );
 
+const latestFirst = <Record extends { id: string; changedAt: number }>(records: readonly Record[]) =>
+  records.toSorted((one, other) => other.changedAt - one.changedAt || (one.id < other.id ? -1 : 1));
+
 /** The chosen colours, the latest choice first. */
 export const coloursIn = (entities: Entities): SubjectColours =>
   Object.fromEntries(
-    Object.values(entities)
-      .flatMap((record) => (isLive(record) && 'colour' in record ? record : []))
-      .sort((one, other) => other.changedAt - one.changedAt || (one.id < other.id ? -1 : 1))
-      .map(({ id, colour }) => [id.slice(colourId('').length), colour]),
+    latestFirst(
+      Object.values(entities).flatMap((record) => (isLive(record) && 'colour' in record ? record : [])),
+    ).map(({ id, colour }) => [id.slice(colourId('').length), colour]),
+  );
+
+/** The chosen short names, the latest choice first. */
+export const shortNamesIn = (entities: Entities): ShortNames =>
+  Object.fromEntries(
+    latestFirst(
+      Object.values(entities).flatMap((record) => (isLive(record) && 'short' in record ? record : [])),
+    ).map(({ id, short }) => [id.slice(shortNameId('').length), short]),
   );
 
 /** The names of all groups. */
@@ -93,6 +106,16 @@ const withoutOwn = ({ entities }: SubjectsState, name: string, at: number): Subj
       ? [deletedNow<SubjectRecord>(record, at)]
       : [],
   );
+
+/** An own subject's short name when the subject is renamed: it goes along, unless the other name has one. */
+function shortNameMoved({ entities }: SubjectsState, from: string, to: string, at: number): SubjectRecord[] {
+  const [former, present] = [current(entities)[shortNameId(from)], entities[shortNameId(to)]];
+  if (!isLive(former) || !('short' in former) || isSameSubject(from, to)) return [];
+  const deleted = deletedNow<SubjectRecord>(former, at);
+  if (isLive(present)) return [deleted];
+  const item = { id: shortNameId(to), short: former.short };
+  return [deleted, { ...item, changedAt: timeAfter(present, at), toggledAt: 0 }];
+}
 
 const { change, undo } = makeHistory<SubjectItem, ChangeKind, SubjectsState>(
   (state, changed) => void records.setMany(state, changed),
@@ -141,6 +164,16 @@ export const subjectsSlice = createSlice({
           records.setOne(state, recordOf(state, { id: colourId(name), colour }, meta.at));
       },
     },
+    /** An empty one takes it back. */
+    shortNameChosen: {
+      prepare: atNow<Required<SubjectNames>>,
+      reducer(state, { payload: { name, shortName }, meta }: Timed<Required<SubjectNames>>) {
+        const id = shortNameId(name);
+        const known = current(state.entities)[id];
+        if (shortName !== '') records.setOne(state, recordOf(state, { id, short: shortName }, meta.at));
+        else if (isLive(known)) records.setOne(state, deletedNow<SubjectRecord>(known, meta.at));
+      },
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -164,7 +197,8 @@ export const subjectsSlice = createSlice({
           ...(colour && !isMerged ? [{ id: colourId(to), colour }] : []),
         ];
         const added = renamed.map((item) => recordOf(state, item, meta.at));
-        change(state, 'subjectRenamed', [...former, ...added], meta);
+        const shortName = shortNameMoved(state, from, to, meta.at);
+        change(state, 'subjectRenamed', [...former, ...added, ...shortName], meta);
       })
       .addCase(deletedItemsForgotten, (state, { payload }) => {
         records.setMany(state, stillDeleted(state.entities, payload.subjects));
@@ -188,18 +222,45 @@ export const subjectsSlice = createSlice({
     ),
     selectHistory: ({ history }) => history,
     selectChosenColours: createSelector([({ entities }: SubjectsState) => entities], coloursIn),
+    selectShortNames: createSelector([({ entities }: SubjectsState) => entities], shortNamesIn),
     selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
   },
 });
 
-export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved, subjectColoursChosen } =
-  subjectsSlice.actions;
+export const {
+  subjectsSubmitted,
+  submitFinished,
+  ownSubjectAdded,
+  ownSubjectRemoved,
+  subjectColoursChosen,
+  shortNameChosen,
+} = subjectsSlice.actions;
 export const { selectSubjects, selectOwnSubjects, selectChosenColours, selectIsSubmitting } =
   subjectsSlice.selectors;
 
 /** What is offered where a subject is asked for: the student's own names first. */
 export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) =>
   distinctSubjects([...own, ...namesOf(chosen)]),
+);
+
+/** What the offered subjects are called. A short name means one of them: of two of one name the latest choice counts. */
+export const selectSubjectNames = createSelector(
+  [selectOfferedSubjects, subjectsSlice.selectors.selectShortNames],
+  (offered, shortNames): readonly SubjectNames[] => {
+    const keys = offered.map(subjectKey);
+    const meant = new Map(keys.map((key) => [key, key]));
+    const chosen = new Map<string, string>();
+    for (const [key, shortName] of Object.entries(shortNames)) {
+      const word = subjectKey(shortName);
+      if (!keys.includes(key) || (meant.get(word) ?? key) !== key) continue;
+      meant.set(word, key);
+      chosen.set(key, shortName);
+    }
+    return offered.map((name) => {
+      const shortName = chosen.get(subjectKey(name));
+      return shortName === undefined ? { name } : { name, shortName };
+    });
+  },
 );
 
 /** Whether items can be added: own subjects are enough (behaviour 6.2). */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { selectKnownSubjects } from '@/client/features/subjects/subjectsRecords';
-import { selectOfferedSubjects, selectOwnSubjects } from '@/client/features/subjects/subjectsSlice';
+import { selectOwnSubjects, selectSubjectNames } from '@/client/features/subjects/subjectsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { Check } from '@/client/ui/CheckField';
 import { Muted, Stack } from '@/client/ui/layout';
@@ -31,12 +31,12 @@ export function CalendarPreview({ file, close }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const own = useAppSelector(selectOwnSubjects);
-  const offered = useAppSelector(selectOfferedSubjects);
+  const names = useAppSelector(selectSubjectNames);
   const known = useAppSelector(selectKnownSubjects);
   const [ours] = useState(() => selectRecords(store.getState()));
   const [openedAt] = useState(() => Date.now());
   const [hasImported] = useState(() => importedItems(ours).length > 0);
-  const [groups] = useState(() => calendarGroups(file, offered, knownItemsIn(ours)));
+  const [groups] = useState(() => calendarGroups(file, names, knownItemsIn(ours)));
   const [choices, setChoices] = useState(() => groups.map(firstChoice));
   const [bringsBack, setBringsBack] = useState(false);
   const list = useRef<HTMLDivElement>(null);

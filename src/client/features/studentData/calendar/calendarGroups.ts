@@ -1,4 +1,4 @@
-import { subjectKey } from '@/contract/studentData/subjects';
+import { subjectKey, type SubjectNames } from '@/contract/studentData/subjects';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { groupBy } from '@/client/lib/collections';
 import { isLive } from '@/client/lib/lastWriterWins';
@@ -26,7 +26,7 @@ function mostCommon<Value>(values: readonly Value[]): Value | undefined {
 /** Groups what a file has by the subject that its entries name. Those that are here already say what was chosen for them before. */
 export function calendarGroups(
   { entries, outside, name: calendar }: CalendarFile,
-  subjects: readonly string[],
+  subjects: readonly SubjectNames[],
   known: KnownItems,
 ): CalendarGroup[] {
   // Thousands of entries have few courses.

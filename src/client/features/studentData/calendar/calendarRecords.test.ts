@@ -10,7 +10,13 @@ import { knownItemsIn } from './knownItems';
 import { readCalendar } from './readCalendar';
 
 const NOW = new Date(2026, 10, 28, 12).getTime();
-const SUBJECTS = ['Operating Systems', 'Database Management Systems'];
+const SUBJECTS = [
+  { name: 'Operating Systems' },
+  { name: 'Database Management Systems' },
+  { name: 'Discrete Structures', shortName: 'Disc' },
+  { name: 'Electromagnetism', shortName: 'C++' },
+  { name: 'Ethics', shortName: 'DS' },
+];
 const empty: StudentRecords = { subjects: {}, assignments: {}, practicals: {} };
 const at = (day: number, hour = 18) => new Date(2026, 11, day, hour);
 
@@ -245,6 +251,15 @@ test.each([
   [['os'], 'Lab record', 'Operating Systems'],
   [['What os is due'], 'Essay', undefined],
   [['Systems'], 'Essay', undefined],
+  [['Disc'], 'Essay', 'Discrete Structures'],
+  [['disc'], 'Essay', 'Discrete Structures'],
+  [['Disc2026'], 'Essay', 'Discrete Structures'],
+  [['Exam'], 'DISC: paper 2', 'Discrete Structures'],
+  [['Exam'], 'Discs', undefined],
+  [['Exam'], 'Put the disc back', undefined],
+  [['Exam'], 'Paper about C++', 'Electromagnetism'],
+  [['Exam'], 'Section C', undefined],
+  [['Exam'], 'DS paper', 'Ethics'],
   [[], 'Essay', undefined],
 ])('the course %j and the name "%s" mean %s', async (courses, name, subject) => {
   const lines = courses.length > 0 ? [`CATEGORIES:${courses.join(',')}`] : [];

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayAfter } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
-import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
+import { ownSubjectAdded, shortNameChosen } from '@/client/features/subjects/subjectsSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { calendarOf, canvasFile, event, moodleFile } from '@/testing/calendarFiles';
 import { makeStudent } from '@/testing/examples';
@@ -88,6 +88,14 @@ test('a calendar is shown by subject, and what no subject is known for is left o
   // And it is new again.
   await choose(moodleFile(moodle));
   expect(await screen.findByRole('heading', { name: 'Added: 2' })).toBeVisible();
+});
+
+test('a calendar that calls a subject by its short name is grouped under that subject', async () => {
+  const { choose, store } = await openDesk(['Operating Systems', 'Electromagnetism']);
+  const shortName = 'Elmag';
+  act(() => void store.dispatch(shortNameChosen({ name: 'Electromagnetism', shortName })));
+  await choose(moodleFile([{ id: 1, name: 'Elmag sheet 3', at: inDays(4) }]));
+  expect((await group('Electromagnetism · 1')).getByLabelText('Subject')).toHaveValue('Electromagnetism');
 });
 
 test('the same calendar again offers nothing, and a later one what has changed, in the subject chosen before', async () => {

@@ -54,9 +54,9 @@ const FIRST_FIELDS = `{"app":"${APP}","version":1,"exportedAt":"${new Date(0).to
 function readData(text: unknown): StudentData | null {
   const file = readStudentDataFile(FIRST_FIELDS + String(text).slice(1));
   if ('reason' in file) return null;
-  const { subjects, ownSubjects, subjectColours, assignments, practicals } = file;
+  const { subjects, ownSubjects, subjectColours, shortNames, assignments, practicals } = file;
   return {
-    ...{ subjects, ownSubjects, subjectColours },
+    ...{ subjects, ownSubjects, subjectColours, shortNames },
     assignments: assignments.map(itemOf),
     practicals: practicals.map(itemOf),
   };
