@@ -1,20 +1,16 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
+import { selectSubjectNames } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { useToday } from '@/client/ui/useToday';
 import type { Entry } from './entry';
 import { understand } from './understand';
 
-const selectReadSubjects = createSelector([selectOfferedSubjects], (names) =>
-  names.map((name) => ({ name })),
-);
-
 /** Reads each entry once: of 200 lines that were pasted, a key changes one. */
 export function useUnderstanding(kind: CourseworkName) {
   const today = useToday();
-  const subjects = useAppSelector(selectReadSubjects);
+  const subjects = useAppSelector(selectSubjectNames);
   return useMemo(
     () => weakMapMemoize((entry: Entry) => understand(entry, { today, subjects, kind })),
     [today, subjects, kind],
