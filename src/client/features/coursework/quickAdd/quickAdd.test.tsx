@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
-import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
+import { ownSubjectAdded, shortNameChosen } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { onTestEnd } from '@/testing/cleanUp';
@@ -45,6 +45,13 @@ const expectEntered = (dialog: Dialog, text: string) =>
   waitFor(() => expect(dialog.getAllByRole('status').at(-1)).toHaveTextContent(text));
 const answer = (dialog: Dialog, question: string, name: string) =>
   within(dialog.getByRole('group', { name: question })).getByRole('button', { name });
+
+test('a short name of a subject is understood without a sign', async () => {
+  const { user, store, dialog } = await openQuickAdd();
+  act(() => void store.dispatch(shortNameChosen({ name: 'Programming in JAVA', shortName: 'lang' })));
+  await user.keyboard('lang sheet 3 tomorrow');
+  expectSentence(dialog, `Assignment · sheet 3 · Programming in JAVA · ${when(1)}`);
+});
 
 test('one sentence says what Enter saves, and nothing of it is there for the next line', async () => {
   const { user, store, dialog } = await openQuickAdd();
