@@ -34,6 +34,9 @@ for (const { width, height, fieldRows } of [
   }) => {
     const page = await openOn(width, height);
     await expect(page.getByRole('listitem').first()).toBeInViewport(WHOLE);
+    // The menu of a row is for phones, and covers nothing elsewhere.
+    await expect(page.getByRole('button', { name: `Actions for ${topic}` })).toHaveCount(width < 700 ? 1 : 0);
+    await expect(page.getByRole('button', { name: `Edit ${topic}` })).toHaveCount(width < 700 ? 0 : 1);
     const fields = page.getByRole('search').locator('input, select');
     const tops = () =>
       fields.evaluateAll((elements) => elements.map((field) => field.getBoundingClientRect().top));

@@ -13,6 +13,7 @@ type Props = {
   owner: string | null;
   /** Fields that are neither stored nor restored, such as passwords. */
   except?: readonly string[];
+  onRestored?: () => void;
 };
 
 const without = (values: Values, except: readonly string[]) =>
@@ -22,7 +23,7 @@ const without = (values: Values, except: readonly string[]) =>
  * Stores the unsent values of the Formik form around it and restores them when the form opens again. After a
  * successful submit the form calls `removeDraft`.
  */
-export function FormDraft({ name, owner, except = [] }: Props) {
+export function FormDraft({ name, owner, except = [], onRestored }: Props) {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
   const [isRestored, setIsRestored] = useState(false);
 
@@ -44,6 +45,11 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   });
   // A prerendered page knows its user only after the first render.
   useEffect(() => restore(), [owner]);
+
+  const tell = useEffectEvent(() => onRestored?.());
+  useEffect(() => {
+    if (isRestored) tell();
+  }, [isRestored]);
 
   const save = useEffectEvent(() => {
     const typed = without(changedValues(initialValues, values), except);

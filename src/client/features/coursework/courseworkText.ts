@@ -140,6 +140,7 @@ export const quickAddText = {
   correct: 'Correct',
   leaveOut: 'Leave out',
   add: (count: number) => `Add ${count}`,
+  nextQuestion: 'Next question',
   answered: (count: number, lines: number) => `${count} of ${lines} lines can be added.`,
   tooMany: (most: number) => `Only the first ${most} lines are here.`,
   entered: (count: number) => `${count} entered.`,

@@ -156,7 +156,7 @@ const Switch = styled.div`
 
   button {
     min-height: 2.25rem;
-    padding: 0 0.75rem;
+    padding: 0 0.625rem;
     border-radius: ${radius.pill};
     font-weight: 600;
   }

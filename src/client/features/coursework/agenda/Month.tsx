@@ -95,15 +95,17 @@ function DayPanel({ ref, day, today, entries, ...actions }: DayProps) {
         <AgendaRows key={day} entries={entries} today={today} {...actions} />
       )}
       {canStillBeDue(day, today) && (
-        <AddLinks deadline={day}>{day === today && <QuickAddForToday today={today} />}</AddLinks>
+        <AddLinks deadline={day}>
+          <QuickAddForDay day={day} />
+        </AddLinks>
       )}
     </Panel>
   );
 }
 
-/** The forms ask for a later deadline, and Quick add does not. */
-function QuickAddForToday({ today }: { today: Day }) {
-  const { isLoaded, open, dialog } = useQuickAdd(today);
+/** It offers this day as the deadline. */
+function QuickAddForDay({ day }: { day: Day }) {
+  const { isLoaded, open, dialog } = useQuickAdd(day);
   return (
     <>
       <Button aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>

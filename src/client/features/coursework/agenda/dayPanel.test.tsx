@@ -17,7 +17,7 @@ async function openMonth(path = '/activities?view=month') {
   return app;
 }
 
-test('what is due today is added from its day by Quick add, and only from that day', async () => {
+test('what is due on a day is added from it by Quick add', async () => {
   const { store, user } = await openMonth();
   const panel = within(await screen.findByRole('region', { name: formatted.day(today) }));
   expect(panel.getByRole('link', { name: 'Add assignment' })).toBeVisible();
@@ -32,7 +32,17 @@ test('what is due today is added from its day by Quick add, and only from that d
   await user.keyboard('{ArrowRight}');
   const next = within(await screen.findByRole('region', { name: formatted.day(dayAfter(today, 1)) }));
   expect(next.getByRole('link', { name: 'Add assignment' })).toBeVisible();
-  expect(next.queryByRole('button', { name: 'Quick add' })).not.toBeInTheDocument();
+  await user.click(next.getByRole('button', { name: 'Quick add' }));
+  await screen.findByRole('dialog', { name: 'Quick add' });
+  await user.keyboard('Arrays python{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(pendingOf(store.getState()).at(-1)).toMatchObject({
+      topic: 'Arrays',
+      deadline: dayAfter(today, 1),
+    }),
+  );
 });
 
 test('the month says of a day in the past what is overdue and what is done', async () => {

@@ -83,7 +83,7 @@ export const List = styled.ul`
     align-items: center;
     gap: ${space.xs};
   }
-  button:not(.topic) {
+  :where(button:not(.topic)) {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -93,11 +93,11 @@ export const List = styled.ul`
     border-radius: ${radius.pill};
     transition: background ${motion.quick};
   }
-  button:not(.topic):hover,
+  :where(button:not(.topic)):hover,
   .menu[aria-expanded='true'] {
     background: ${color.sunken};
   }
-  button.opener {
+  .opener {
     margin-inline: calc(-1 * ${space.s});
     padding-inline: ${space.s};
     min-height: 1.75rem;

@@ -27,8 +27,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** As many as fit beside each other in two rows or three. */
-const MOST_SUBJECTS = 6;
+/** As many as fit beside each other in a few rows. */
+const MOST_SUBJECTS = 8;
 
 /** The subject of the item that was entered last. */
 function selectLastSubject(state: RootState) {

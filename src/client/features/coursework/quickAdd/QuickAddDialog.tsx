@@ -48,6 +48,8 @@ export function QuickAddDialog(props: Props) {
   );
 }
 
+const lineIn = (editor: Element | null) => editor?.querySelector<HTMLInputElement>('[name="line"]');
+
 function Entries({ close, kind, selected }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -68,7 +70,7 @@ function Entries({ close, kind, selected }: Props) {
 
   // After the dialog has opened and taken the focus, and where one line is left of a list.
   useEffect(() => {
-    if (!isList) element.current?.querySelector<HTMLElement>('[name="line"]')?.focus();
+    if (!isList) lineIn(element.current)?.focus();
   }, [isList]);
   useEffect(() => {
     if (asked > 0) focusNext(element.current);
@@ -101,7 +103,7 @@ function Entries({ close, kind, selected }: Props) {
     });
     const isEntered = (entry: Entry) => answered.some((one) => one.entry === entry);
     update((entries) => entries.filter((entry) => !isEntered(entry)));
-    element.current?.querySelector<HTMLElement>('[name="line"]')?.focus();
+    lineIn(element.current)?.focus();
 
     const results = await Promise.all(stored);
     const failed = results.filter(({ isStored }) => !isStored);
@@ -131,7 +133,8 @@ function Entries({ close, kind, selected }: Props) {
 
   return (
     <DialogStack ref={element}>
-      <FormDraft name="quickAdd" owner={owner} />
+      {/* Selected, so that whoever types begins another line. */}
+      <FormDraft name="quickAdd" owner={owner} onRestored={() => lineIn(element.current)?.select()} />
       {!isList &&
         first &&
         editorOf(
@@ -179,7 +182,9 @@ function Entries({ close, kind, selected }: Props) {
       <DialogActions cancel={close} cancelLabel="Close">
         <Button onClick={() => void enter()}>
           {isList
-            ? quickAddText.add(answered.length)
+            ? answered.length > 0
+              ? quickAddText.add(answered.length)
+              : quickAddText.nextQuestion
             : courseworkText[first?.understood.fields.kind ?? kind].add}
         </Button>
       </DialogActions>

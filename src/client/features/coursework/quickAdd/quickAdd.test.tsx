@@ -246,6 +246,9 @@ test('a draft is read anew when the dialog is opened again', async () => {
   await user.keyboard('{ArrowDown}n');
   const dialog = await openDialog();
   expect(await dialog.findByText('Your unsent draft was restored.')).toBeVisible();
+  // Typing begins another line.
+  const { selectionStart, selectionEnd, value } = line() as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
   await user.click(line());
   expect(dialog.getByText(sentence)).toBeVisible();
   await user.keyboard('{Enter}');
@@ -276,7 +279,7 @@ test('a line of a list is corrected in its place, and of more than 200 the rest 
   expect(
     dialog.getByText(/^0 of 200 lines can be added\. Only the first 200 lines are here\.$/),
   ).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Add 0' }));
+  await user.click(dialog.getByRole('button', { name: 'Next question' }));
   expect(answer(dialog, 'Due when?', 'Today')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(dialog.getByRole('button', { name: 'Add 1' })).toBeVisible();

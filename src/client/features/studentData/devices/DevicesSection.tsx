@@ -24,7 +24,11 @@ import { devicesText as text } from './devicesText';
 import { changeKey, enterKey, stop, switchOn } from './devicesThunks';
 import { useWaitingKey, WaitingCode } from './WaitingCode';
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Keeps the student's devices in step, with a copy on the server that only they can read (behaviour 7.11). */
 export function DevicesSection() {
