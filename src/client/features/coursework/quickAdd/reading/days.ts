@@ -75,7 +75,7 @@ const relative = longest(
 
 /** `this weekend` and `end of next week` are its Sunday. */
 const endOfWeek = mapped(
-  pattern(String.raw`(?:this|the|(?<next>next)) weekend|end of (?:the |this |(?<later>next) )?week`),
+  pattern(String.raw`(?:this|the|(?<next>next)) weekend|(?:the )?end of (?:the |this |(?<later>next) )?week`),
   ({ groups = {} }): NamedDay => ({
     on: (from) => dayAfter(from, 7 - weekdayOf(from) + (groups.next || groups.later ? 7 : 0)),
   }),
@@ -103,7 +103,7 @@ const withWeekday = longest(
 const ending = either<unknown>(sequence(word("' ’"), word('s')), word('tak ko ka ki ke तक को का की के'));
 
 const anyDay = mapped(
-  sequence(longest(withWeekday, date, weekday, named, tom, relative, endOfWeek, ordinal), optional(ending)),
+  sequence(longest(endOfWeek, withWeekday, date, weekday, named, tom, relative, ordinal), optional(ending)),
   ([one]) => one,
 );
 

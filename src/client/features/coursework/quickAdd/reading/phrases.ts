@@ -113,6 +113,7 @@ const duration = mapped(
 const marks = either<Mark>(
   mapped(pattern(String.raw`(?:is|are)\s+due`), () => 'due'),
   mapped(pattern(String.raw`up\s+to`), () => 'end'),
+  mapped(pattern(String.raw`(?:by|before|on|at)\s+the(?=\s+end\s+of\b)`), () => 'due'),
   meanings<Mark>({
     ...{
       due: 'due',

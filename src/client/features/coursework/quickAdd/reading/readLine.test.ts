@@ -189,6 +189,8 @@ test.each([
   ['viva 9.30am mon', 'viva · 2026-11-30 · 09:30'],
   ['viva 9 a.m. mon', 'viva · 2026-11-30 · 09:00'],
   ['report 11:59pm', 'report · 23:59'],
+  ['essay by the end of next week', 'essay · 2026-12-06'],
+  ['essay by the end of the month', 'essay · 2026-11-30'],
   ['paper due tonight 11:59', 'paper · 2026-11-28 · 23:59'],
   ['paper tonight 9am', 'paper · 2026-11-28 · 09:00'],
   ['ER diagram friday 5pm', 'ER diagram · 2026-12-04 · 17:00'],
