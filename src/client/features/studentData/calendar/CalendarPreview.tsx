@@ -36,7 +36,7 @@ export function CalendarPreview({ file, close }: Props) {
   const [ours] = useState(() => selectRecords(store.getState()));
   const [openedAt] = useState(() => Date.now());
   const [hasImported] = useState(() => importedItems(ours).length > 0);
-  const [groups] = useState(() => calendarGroups(file, names, knownItemsIn(ours)));
+  const [groups] = useState(() => calendarGroups(file, names, knownItemsIn(ours, file)));
   const [choices, setChoices] = useState(() => groups.map(firstChoice));
   const [bringsBack, setBringsBack] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function CalendarPreview({ file, close }: Props) {
     const after = mergedRecords(ours, calendarRecords(shown, ours, openedAt));
     return changesBetween(dataIn(ours), dataIn(after));
   }, [shown, ours, openedAt]);
-  const deletedHere = useMemo(() => countDeletedHere(shown.groups, ours), [shown, ours]);
+  const deletedHere = useMemo(() => countDeletedHere(shown, ours), [shown, ours]);
 
   const nothing =
     groups.length === 0

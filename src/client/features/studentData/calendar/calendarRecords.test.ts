@@ -31,14 +31,15 @@ async function imported(
     Promise.resolve(),
   );
   if ('reason' in file) throw new Error(file.reason);
-  const groups = calendarGroups(file, SUBJECTS, knownItemsIn(ours))
+  const groups = calendarGroups(file, SUBJECTS, knownItemsIn(ours, file))
     .map(({ subject = 'Choir', ...group }): ChosenGroup => ({ ...group, subject, isMoved: false }))
     .map(choose ?? ((group) => group));
   const records = calendarRecords({ file, groups, newSubjects: [], bringsBack }, ours, now);
-  return { after: mergedRecords(ours, records), records, groups };
+  return { after: mergedRecords(ours, records), records, groups, file };
 }
 
-const itemsIn = (records: StudentRecords) => dataIn(records).assignments;
+const itemsIn = (records: StudentRecords) =>
+  dataIn(records).assignments.sort((one, other) => one.deadline.localeCompare(other.deadline));
 const dues = (records: StudentRecords) =>
   itemsIn(records).map(({ topic, deadline, time }) => [topic, time ? `${deadline} ${time}` : deadline]);
 const due = (moment: Date) => `${dayOf(moment)} ${timeOf(moment)}`;
@@ -182,6 +183,98 @@ test.each([
   expect((await imported(first, file, { now: lastYear })).after).toEqual(first);
 });
 
+const daily = (start: string, ...lines: string[]) =>
+  calendarOf(event('UID:w', 'SUMMARY:OS lab', `DTSTART:${start}`, ...lines));
+
+test.each([
+  ['to another hour', '20261201T140000', 'RRULE:FREQ=WEEKLY;COUNT=4', ['01', '08', '15', '22']],
+  ['to another day of the week', '20261202T090000', 'RRULE:FREQ=WEEKLY;COUNT=4', ['02', '09', '16', '23']],
+  ['and ends earlier', '20261203T090000', 'RRULE:FREQ=WEEKLY;COUNT=2', ['03', '10']],
+  ['and is one event now', '20261203T090000', 'X-KIND:lab', ['03']],
+])('a repetition that the calendar moves %s keeps what was made of it', async (_how, start, rule, days) => {
+  const first = (await imported(empty, calendarOf(weekly()))).after;
+  const ids = itemsIn(first).map(({ id }) => id);
+  const mine = edited(
+    first,
+    { topic: 'My lab', note: 'Ask Grace', status: 'done', subject: 'Choir' },
+    NOW + 1,
+  );
+  const { after } = await imported(mine, daily(start, rule), { now: NOW + 2 });
+  expect(itemsIn(after).map(({ deadline }) => deadline)).toEqual(days.map((day) => `2026-12-${day}`));
+  expect(itemsIn(after).map(({ id }) => id)).toEqual(ids.slice(0, days.length));
+  expect(itemsIn(after)[0]).toMatchObject({
+    topic: 'My lab',
+    note: 'Ask Grace',
+    status: 'done',
+    subject: 'Choir',
+  });
+  expect((await imported(after, daily(start, rule), { now: NOW + 3 })).after).toEqual(after);
+  const back = await imported(after, calendarOf(weekly()), { now: NOW + 4 });
+  expect(itemsIn(back.after)[0]).toMatchObject({ id: ids[0], topic: 'My lab', deadline: '2026-12-01' });
+});
+
+test('an event that becomes a repetition is the one of them on its day', async () => {
+  const first = (await imported(empty, daily('20261208T090000'))).after;
+  const mine = edited(first, { note: 'Ask Grace', status: 'done' }, NOW + 1);
+  const { after } = await imported(mine, calendarOf(weekly()), { now: NOW + 2 });
+  expect(itemsIn(after).map(({ deadline, note }) => [deadline, note])).toEqual([
+    ['2026-12-01', undefined],
+    ['2026-12-08', 'Ask Grace'],
+    ['2026-12-15', undefined],
+    ['2026-12-22', undefined],
+  ]);
+  expect(new Set(itemsIn(after).map(({ series }) => series)).size).toBe(1);
+  expect(itemsIn(after)[1]).toHaveProperty('series');
+});
+
+test('a time that is taken out of a repetition moves past none of those that stay', async () => {
+  const first = (await imported(empty, calendarOf(weekly()))).after;
+  const mine = edited(first, { note: 'Ask Grace' }, NOW + 1);
+  const later = daily('20261208T090000', 'RRULE:FREQ=WEEKLY;COUNT=4');
+  const { after } = await imported(mine, later, { now: NOW + 2 });
+  expect(itemsIn(after).map(({ deadline, note }) => [deadline, note])).toEqual(
+    ['08', '15', '22', '29'].map((day) => [`2026-12-${day}`, undefined]),
+  );
+});
+
+test('where the first of the new times is over, each time keeps the nearest item', async () => {
+  const now = new Date(2026, 11, 2, 12).getTime();
+  const thursdays = daily('20261203T090000', 'RRULE:FREQ=WEEKLY;COUNT=3');
+  const first = (await imported(empty, thursdays, { now })).after;
+  const ids = itemsIn(first).map(({ id }) => id);
+  const tuesdays = daily('20261201T090000', 'RRULE:FREQ=WEEKLY;COUNT=3');
+  const { after } = await imported(first, tuesdays, { now: now + 1 });
+  expect(itemsIn(after).map(({ id, deadline }) => [id, deadline])).toEqual([
+    [ids[1], '2026-12-08'],
+    [ids[2], '2026-12-15'],
+  ]);
+});
+
+test('a new time that comes where another was moved from has an item of its own', async () => {
+  const first = (await imported(empty, daily('20261201T090000', 'RRULE:FREQ=WEEKLY;COUNT=2'))).after;
+  const moved = (
+    await imported(first, daily('20261202T090000', 'RRULE:FREQ=WEEKLY;COUNT=2'), { now: NOW + 1 })
+  ).after;
+  const both = daily('20261201T090000', 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE;COUNT=4');
+  const { after } = await imported(moved, both, { now: NOW + 2 });
+  expect(itemsIn(after).map(({ deadline }) => deadline)).toEqual(
+    ['01', '02', '08', '09'].map((day) => `2026-12-${day}`),
+  );
+});
+
+test('what was deleted of a repetition stays so when the calendar moves it', async () => {
+  const first = (await imported(empty, calendarOf(weekly()))).after;
+  const [record] = Object.values(first.assignments);
+  if (!record) throw new Error('Nothing was imported.');
+  const deleted = {
+    ...first,
+    assignments: { ...first.assignments, [record.id]: deletedNow(record, NOW + 1) },
+  };
+  const moved = daily('20261202T090000', 'RRULE:FREQ=WEEKLY;COUNT=4');
+  const { after } = await imported(deleted, moved, { now: NOW + 2 });
+  expect(itemsIn(after)).toHaveLength(3);
+});
+
 test('what the student has deleted stays so, unless they want it back', async () => {
   const first = (await imported(empty, moodleFile([essay]))).after;
   const [record] = Object.values(first.assignments);
@@ -189,7 +282,7 @@ test('what the student has deleted stays so, unless they want it back', async ()
   const deleted = { ...first, assignments: { [record.id]: deletedNow(record, NOW + 1) } };
   const again = await imported(deleted, moodleFile([{ ...essay, name: 'Essay 2' }]), { now: NOW + 2 });
   expect(again.after).toEqual(deleted);
-  expect(countDeletedHere(again.groups, deleted)).toBe(1);
+  expect(countDeletedHere(again, deleted)).toBe(1);
   const back = await imported(deleted, moodleFile([essay]), { now: NOW + 2, bringsBack: true });
   expect(dues(back.after)).toEqual([['Essay', due(at(4))]]);
 });
@@ -266,5 +359,5 @@ test.each([
   const text = calendarOf(event('UID:1', `SUMMARY:${name}`, 'DTSTART;VALUE=DATE:20261210', ...lines));
   const file = await readCalendar(new TextEncoder().encode(text), '2026-11-28', () => Promise.resolve());
   if ('reason' in file) throw new Error(file.reason);
-  expect(calendarGroups(file, SUBJECTS, knownItemsIn(empty))[0]?.subject).toBe(subject);
+  expect(calendarGroups(file, SUBJECTS, knownItemsIn(empty, file))[0]?.subject).toBe(subject);
 });

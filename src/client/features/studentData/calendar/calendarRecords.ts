@@ -12,7 +12,8 @@ import { dayOf, daysBetween } from '@/client/lib/days';
 import { hashOf } from '@/client/lib/hashOf';
 import { changedTo, deletedNow, isLive, type Replicated } from '@/client/lib/lastWriterWins';
 import type { CalendarEntry } from './calendarEntry';
-import { calendarItemId, importedItems, knownItemsIn, type KnownItem } from './knownItems';
+import { importedItems, knownItemsIn, newCalendarItemId, type KnownItem } from './knownItems';
+import { isGoneFrom, seriesOf } from './movedItems';
 import type { CalendarFile } from './readCalendar';
 
 /** What the student has chosen for a group of entries. Without a subject, it is left out. */
@@ -67,11 +68,12 @@ function changedIn(item: CourseworkItem, entry: CalendarEntry) {
 /** The item as the file changes it. */
 function updated(item: CourseworkItem, entry: CalendarEntry): CourseworkItem {
   // What was made here, and comes back by its own calendar file, says nothing new.
-  if (item.uid !== entry.uid) return item;
+  if (item.uid === undefined || seriesOf(item.uid) !== seriesOf(entry.uid)) return item;
   const changed = changedIn(item, entry);
-  const { topic, deadline, time, note, link } = entry;
+  const { uid, series, topic, deadline, time, note, link } = entry;
   return withoutEmpty({
     ...item,
+    ...(item.uid !== uid && { uid, series }),
     ...(changed.topic && { topic }),
     ...(changed.when && { deadline, time, date: item.date > deadline ? deadline : item.date }),
     ...(changed.note && { note }),
@@ -81,10 +83,10 @@ function updated(item: CourseworkItem, entry: CalendarEntry): CourseworkItem {
   });
 }
 
-function newItem(entry: CalendarEntry, subject: string, today: Day): CourseworkItem {
+function newItem(id: string, entry: CalendarEntry, subject: string, today: Day): CourseworkItem {
   const { uid, series, topic, deadline, time, note, link, isDone } = entry;
   return withoutEmpty({
-    id: calendarItemId(uid),
+    id,
     subject,
     topic,
     date: deadline < today ? deadline : today,
@@ -106,27 +108,6 @@ function added(known: CourseworkRecord | undefined, item: CourseworkItem, now: n
   return item.status === 'undone' && !known ? { ...record, toggledAt: 0 } : record;
 }
 
-/** The UID without what names one of a repetition. */
-const seriesOf = (uid: string) => uid.replace(/ (\d{8}(T\d{6}Z?)?)$/, '');
-
-/** The day of an occurrence, where the UID names one. */
-function dayIn(uid: string): Day | undefined {
-  const [, year, month, day] = / (\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(uid) ?? [];
-  return year && `${year}-${month}-${day}`;
-}
-
-/** What was imported before, is still to come, and is no longer in the calendar that the file describes. */
-function cancelled({ entries, outside, described }: CalendarFile, ours: StudentRecords, today: Day) {
-  const present = new Set([...entries, ...outside].map(({ uid }) => uid));
-  return importedItems(ours).filter(
-    ({ record: { uid, deadline } }) =>
-      !present.has(uid) &&
-      (described.has(uid) || described.has(seriesOf(uid))) &&
-      deadline >= today &&
-      (dayIn(uid) ?? deadline) >= today,
-  );
-}
-
 /** The records that a calendar file brings, to be merged with ours (behaviour 7.6). */
 export function calendarRecords(
   { file, groups, newSubjects, bringsBack }: CalendarImport,
@@ -134,7 +115,7 @@ export function calendarRecords(
   now: number,
 ): RecordLists {
   const today = dayOf(new Date(now));
-  const known = knownItemsIn(ours);
+  const known = knownItemsIn(ours, file);
   const lists: Record<CourseworkName, CourseworkRecord[]> = { assignments: [], practicals: [] };
 
   const update = (list: CourseworkName, record: Replicated<CourseworkItem>, item: CourseworkItem) => {
@@ -153,9 +134,8 @@ export function calendarRecords(
       update(found.list, found.record, isMoved ? { ...item, subject } : item);
     } else if (!found || bringsBack) {
       const list = found?.list ?? kind;
-      const item = newItem(entry, subject, today);
-      const former = ours[list][found?.record.id ?? item.id];
-      lists[list].push(added(former, { ...item, id: former?.id ?? item.id }, now));
+      const id = found?.record.id ?? newCalendarItemId(entry.uid, ours[list]);
+      lists[list].push(added(ours[list][id], newItem(id, entry, subject, today), now));
     }
   };
 
@@ -163,8 +143,10 @@ export function calendarRecords(
     const { subject, entries } = group;
     if (subject !== undefined) for (const entry of entries) take(entry, known(entry.uid), group, subject);
   }
-  for (const { list, record } of cancelled(file, ours, today))
-    lists[list].push(deletedNow<CourseworkRecord>(record, now));
+  const moved = new Set(file.entries.map(({ uid }) => known(uid)?.record.id));
+  const gone = importedItems(ours).filter(isGoneFrom(file));
+  for (const { list, record } of gone)
+    if (!moved.has(record.id)) lists[list].push(deletedNow<CourseworkRecord>(record, now));
 
   const subjects = newSubjects.map((own) =>
     changedTo(ours.subjects[ownId(own)], { id: ownId(own), own }, now),
@@ -173,8 +155,11 @@ export function calendarRecords(
 }
 
 /** How many entries are of items that were deleted here. */
-export function countDeletedHere(groups: readonly ChosenGroup[], ours: StudentRecords) {
-  const known = knownItemsIn(ours);
+export function countDeletedHere(
+  { file, groups }: Pick<CalendarImport, 'file' | 'groups'>,
+  ours: StudentRecords,
+) {
+  const known = knownItemsIn(ours, file);
   const isDeleted = ({ uid }: CalendarEntry) => {
     const found = known(uid);
     return found !== undefined && !isLive(found.record);

@@ -24,6 +24,8 @@ export type CalendarFile = {
   unreadable: number;
   /** The time zones that neither the file nor the browser knows. Their times are taken as they are written. */
   unknownZones: string[];
+  /** The day on which it was read. */
+  today: Day;
 };
 
 /** Its message is shown to the student. */
@@ -221,7 +223,7 @@ export async function readCalendar(
         file.unreadable += 1;
       }
     }
-    return { ...file, name: calendarName, unknownZones: [...unknownZones] };
+    return { ...file, today, name: calendarName, unknownZones: [...unknownZones] };
   } catch (error) {
     if (error instanceof InvalidCalendar) return { reason: error.message };
     throw error;
