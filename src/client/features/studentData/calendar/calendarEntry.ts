@@ -43,6 +43,9 @@ function cut(text: string, longest: number) {
   return text.slice(0, end).trim();
 }
 
+/** So much of a description is read, of which tags may take the most. */
+const LONGEST_DESCRIPTION = 10 * LONGEST_NOTE;
+
 /** Our own calendar files mark what is done. */
 const DONE_MARK = /^✓ (?=\S)/;
 
@@ -59,8 +62,10 @@ export function entryText(component: ICAL.Component): EntryText | undefined {
   const name = summary.replace(DONE_MARK, '');
   if (name === '') return undefined;
   const [topic, topicChange] = topicOf(name, isTodo);
-  const description = printable(plainText(textOf(component, 'description'))).trim();
+  const written = textOf(component, 'description');
+  const description = printable(plainText(cut(written, LONGEST_DESCRIPTION))).trim();
   const note = cut(description, LONGEST_NOTE);
+  const isWhole = note === description && written.length <= LONGEST_DESCRIPTION;
   const link = textOf(component, 'url').trim();
   const isCompleted =
     textOf(component, 'status').toUpperCase() === 'COMPLETED' ||
@@ -76,7 +81,7 @@ export function entryText(component: ICAL.Component): EntryText | undefined {
     ...(isWebAddress(link) && { link }),
     isDone: name !== summary || (isTodo && isCompleted),
     courses: [...categories, course].map(withSingleBlanks).filter(Boolean),
-    changes: [topicChange, note === description ? undefined : ('noteCut' as const)].filter(
+    changes: [topicChange, isWhole ? undefined : ('noteCut' as const)].filter(
       (change) => change !== undefined,
     ),
   };

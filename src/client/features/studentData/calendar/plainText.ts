@@ -1,8 +1,11 @@
+// No gap reaches past the next tag or is without a bound, and what has no end takes all the rest: else many beginnings
+// would each be read to the end of the text.
 const TAG =
-  /<\/?(a|b|blockquote|body|br|code|div|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)(\s+[\w:-]+\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))*\s*\/?>/gi;
-const LINE_END = /<(br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)[^>]*>/gi;
-const LINK = /<a\s[^>]*?href\s*=\s*["'](https?:[^"']+)["'][^>]*>(.*?)<\/a>/gis;
-const HIDDEN = /<(style|script|head)\b.*?<\/\1>|<!--.*?-->|<![^>]*>/gis;
+  /<\/?(a|b|blockquote|body|br|code|div|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|span|strong|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)(\s+[\w:-]+\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)){0,50}\s*\/?>/gi;
+const LINE_END = /<(br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)[^<>]*>/gi;
+const LINK =
+  /<a\s[^<>]{0,2000}?href\s*=\s*["'](https?:[^"'<>]{1,2000})["'][^<>]{0,2000}>(.{0,2000}?)<\/a>/gis;
+const HIDDEN = /<(style|script|head)\b.*?(<\/\1>|$)|<!--.*?(-->|$)|<![^>]*(>|$)/gis;
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -30,6 +33,8 @@ export function plainText(description: string): string {
     .replace(LINE_END, '\n')
     .replace(TAG, '')
     .replace(/&(#?\w{1,8});/g, decoded)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -353,6 +353,30 @@ test('names and notes that are too long are cut, short names say what they are, 
   expect(tagged).not.toHaveProperty('link');
 });
 
+test.each([
+  ['comments', '<!--'],
+  ['declarations', '<!'],
+  ['links', '<a '],
+  ['attributes', '<a x='],
+  ['addresses', '<a href="https:x" '],
+  ['open links', '<a href="https:x">'],
+  ['styles', '<style '],
+  ['breaks', '<br '],
+  ['blanks', ' '],
+])('descriptions of tags without an end hold up nothing: %s', async (_what, part) => {
+  const description = `DESCRIPTION:<b>Room 4</b> ${part.repeat(40_000)}x`;
+  const events = Array.from({ length: 20 }, (_, index) =>
+    event(`UID:${index}`, 'SUMMARY:Essay', 'DTSTART;VALUE=DATE:20261210', description),
+  );
+  // Folding is not what is measured.
+  const file = `BEGIN:VCALENDAR\n${events.flat().join('\n')}\nEND:VCALENDAR\n`;
+  const before = performance.now();
+  const [entry] = await entriesOf(file);
+  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(entry?.note).toMatch(/^Room 4/);
+  expect(entry?.changes).toEqual(['noteCut']);
+});
+
 test('of two versions of an event the later one counts', async () => {
   const version = (sequence: number, name: string) =>
     event('UID:1', `SUMMARY:${name}`, `SEQUENCE:${sequence}`, 'DTSTART;VALUE=DATE:20261210');
