@@ -377,6 +377,53 @@ test.each([
   expect(entry?.changes).toEqual(['noteCut']);
 });
 
+test.each([
+  'DTSTART:20261331',
+  'DTSTART;VALUE=DATE:20260230',
+  'DTSTART:20261210T250000',
+  'DTSTART:20261210T096100Z',
+  'DTSTART;TZID=Asia/Kolkata:20261131T090000',
+])('a day or an hour that there is not is not read as another one: %s', async (start) => {
+  const file = await fileOf(calendarOf(event('UID:1', 'SUMMARY:Essay', start)));
+  expect(file).toMatchObject({ entries: [], outside: [], unreadable: 1 });
+});
+
+test('an event is not read where one of its days is none', async () => {
+  const file = await fileOf(
+    calendarOf(
+      event(
+        'UID:1',
+        'SUMMARY:Essay',
+        'DTSTART:20261210T090000',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE:20261211T090000,20261331T090000',
+      ),
+    ),
+  );
+  expect(file).toMatchObject({ entries: [], unreadable: 1 });
+});
+
+test('a change of one time of a repetition and of all later ones is said not to be read', async () => {
+  const file = await fileOf(
+    calendarOf(
+      event('UID:1', 'SUMMARY:Lab', 'DTSTART:20261201T090000', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event(
+        'UID:1',
+        'SUMMARY:Lab',
+        'DTSTART:20261208T140000',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T090000',
+      ),
+    ),
+  );
+  expect(file.entries.map(when)).toEqual(['2026-12-01 09:00', '2026-12-08 09:00', '2026-12-15 09:00']);
+  expect(file.unreadable).toBe(1);
+});
+
+test('the name of a calendar is read as it is meant', async () => {
+  const { name } = await fileOf(googleFile([], 'Maths\\, Physics\\; and a\\\\b\\nmore'));
+  expect(name).toBe('Maths, Physics; and a\\b more');
+});
+
 test('of two versions of an event the later one counts', async () => {
   const version = (sequence: number, name: string) =>
     event('UID:1', `SUMMARY:${name}`, `SEQUENCE:${sequence}`, 'DTSTART;VALUE=DATE:20261210');

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { canStillBeDue, dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { LONGEST_UID } from '@/contract/studentData/studentData';
+import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { groupBy } from '@/client/lib/collections';
 import { hashOf } from '@/client/lib/hashOf';
 import { deadlinesOf, entryText, startOf, type CalendarEntry } from './calendarEntry';
@@ -31,6 +32,9 @@ export type CalendarFile = {
 /** Its message is shown to the student. */
 class InvalidCalendar extends Error {}
 
+/** It is counted as one that could not be read. */
+class InvalidEntry extends Error {}
+
 const BROKEN_OFF = 'it breaks off: the end of an entry is missing. Download it once more.';
 
 type Calendar = { component: ICAL.Component; isCancelled: boolean };
@@ -39,6 +43,10 @@ type Block = { name: string; text: string; calendar: Calendar };
 
 const isEntry = (name: string) => name === 'VEVENT' || name === 'VTODO';
 const NAME = /^(?:X-WR-CALNAME|NAME)(?:;[^:\r\n]*)?:(.*?)\r?$/im;
+
+/** A text as it is meant: commas, semicolons and line ends have a backslash before them (RFC 5545, 3.3.11). */
+const unescaped = (text: string) =>
+  withSingleBlanks(String(ICAL.Property.fromString(`SUMMARY:${text}`).getFirstValue()));
 
 /** The parts of all calendars in the text. */
 function blocksIn(text: string) {
@@ -57,7 +65,7 @@ function blocksIn(text: string) {
           component: new ICAL.Component('vcalendar'),
           isCancelled: /^METHOD:CANCEL\s*$/im.test(head),
         };
-        calendarName ||= NAME.exec(head)?.[1]?.trim() ?? '';
+        calendarName ||= unescaped(NAME.exec(head)?.[1] ?? '');
       }
       open.push({ name, from: index });
       continue;
@@ -109,10 +117,23 @@ const itemUid = ({ uid, occurrence }: Source, time = occurrence) =>
 const BARE_DAYS =
   /^(DTSTART|DTEND|DUE|RECURRENCE-ID|EXDATE|RDATE)(?:;(?:(?!VALUE=)[^:\r\n])*)?:(\d{8}(?:,\d{8})*)(?=[ \t\r]*$)/gim;
 
+const DAYS = ['dtstart', 'dtend', 'due', 'recurrence-id', 'exdate', 'rdate'];
+
+/** Whether it has a day or an hour that there is not, such as the 31st of a 13th month. ical.js makes another one of it. */
+const hasImpossibleDay = (component: ICAL.Component) =>
+  DAYS.flatMap((name) => component.getAllProperties(name)).some((property) =>
+    property
+      .getValues()
+      .some((value, index) => value instanceof ICAL.Time && value.toString() !== property.jCal[index + 3]),
+  );
+
 function sourceOf({ text, calendar }: Block): Source {
   const parsed: unknown = ICAL.parse(text.replace(BARE_DAYS, '$1;VALUE=DATE:$2'));
   const component = new ICAL.Component(parsed as unknown[], calendar.component);
+  if (hasImpossibleDay(component)) throw new InvalidEntry();
   const occurrence = component.getFirstPropertyValue('recurrence-id');
+  // It would say the same of all later ones.
+  if (component.getFirstProperty('recurrence-id')?.getFirstParameter('range')) throw new InvalidEntry();
   return {
     component,
     uid: uidOf(component),
