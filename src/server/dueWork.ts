@@ -43,7 +43,10 @@ export function openDueWork<Claimed>(parts: Parts<Claimed>) {
     const first = await claimNext();
     if (!first) return;
     const others = Array.from({ length: atOnce - 1 }, () => claimNext().then(doOneByOne));
-    await Promise.all([doOneByOne(first), ...others]);
+    // One that fails leaves the others to their work, which `stop` waits for.
+    const ends = await Promise.allSettled([doOneByOne(first), ...others]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   async function run() {
