@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { space } from '@/client/design/tokens';
+import { formatted } from '@/client/lib/dayFormat';
 import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
 import { Muted, Stack } from '@/client/ui/layout';
 import { FieldError, Input } from '@/client/ui/TextField.styles';
@@ -35,13 +36,15 @@ export function CalendarGroupFields({ group, choice, subjects, problem, choose }
     if (chosen === NEW) choose({ kind, subject: undefined, newSubject: proposedName(group) });
     else choose({ kind, subject: chosen === LEAVE_OUT ? undefined : chosen });
   };
-  const examples = entries.slice(0, EXAMPLES).map(({ topic }) => topic);
+  const examples = entries
+    .slice(0, EXAMPLES)
+    .map(({ topic, deadline }) => `${topic}, ${formatted.shortDayOfMonth(deadline)}`);
   return (
     <Group role="group" aria-labelledby={id} tabIndex={-1}>
       <h3 id={id} dir="auto">
         {text.group(name || text.withoutName, entries.length)}
       </h3>
-      <Muted dir="auto">{text.more(examples, entries.length)}</Muted>
+      <Muted dir="auto">{text.examples(examples, entries.length)}</Muted>
       <Fields>
         <LabelledSelect
           label={text.subject}

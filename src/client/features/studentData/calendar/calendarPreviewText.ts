@@ -15,8 +15,8 @@ export const calendarPreviewText = {
   ],
   withoutName: 'Without a course',
   group: (name: string, count: number) => `${name} · ${count}`,
-  more: (topics: readonly string[], count: number) =>
-    topics.join(', ') + (count > topics.length ? ', …' : ''),
+  examples: (examples: readonly string[], count: number) =>
+    examples.join(' · ') + (count > examples.length ? ' · …' : ''),
   kept: 'What you have changed by hand stays, unless the calendar has changed it since. Ticks stay.',
   deletedHere: (count: number) =>
     `${counted(count, 'entry was', 'entries were')} deleted here, and ${count === 1 ? 'stays' : 'stay'} so.`,
