@@ -18,8 +18,8 @@ const always =
     value;
 
 /**
- * Each store has its own: when an account is opened, the reducers of its lists are put in place (openAccount.ts). Visitors do
- * not download them.
+ * Each store has its own: the reducers of the lists come with the code of signed-in users (store.ts), and store what they
+ * change while an account is open (openAccount.ts).
  */
 export const makeRootReducer = () =>
   combineSlices(

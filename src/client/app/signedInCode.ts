@@ -1,4 +1,6 @@
 import { addChatListeners } from '@/client/features/chat/chatListeners';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addDevicesListeners } from '@/client/features/studentData/devices/devicesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
@@ -13,6 +15,9 @@ import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
 import { addFirstStepsListeners } from './layout/firstStepsListeners';
+
+/** The student's lists. */
+export const listSlices = [subjectsSlice, assignmentsSlice, practicalsSlice] as const;
 
 /** Comes with the listeners: both run for signed-in users only, whatever page is open. */
 export { openAccount } from '@/client/persistence/openAccount';

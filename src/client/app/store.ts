@@ -5,7 +5,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { signedInCodeLoaded } from '@/client/features/auth/authSlice';
+import { selectIsSignedIn, signedInCodeLoaded } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isChunkLoadError, isFirstFailure } from '@/client/lib/missingFile';
 import { siteAnswers } from '@/client/lib/siteAnswers';
@@ -64,13 +64,27 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
     devTools,
   });
 
+  let code: Promise<typeof SignedInCode> | undefined;
+  /** With the reducers of the lists, by which DevTools works out the states of its log anew. */
+  const loadCode = () =>
+    (code ??= withRetries(() => import('./signedInCode')).then((loaded) => {
+      for (const slice of loaded.listSlices) rootReducer.inject(slice as never, { overrideExisting: true });
+      store.replaceReducer(rootReducer);
+      return loaded;
+    }));
   let signedInCode: Promise<Pick<typeof SignedInCode, 'openAccount'>> | undefined;
   const loadSignedInCode = () =>
-    (signedInCode ??= withRetries(() => import('./signedInCode')).then((code) => {
-      code.addSignedInListeners(listening.startListening);
+    (signedInCode ??= loadCode().then((loaded) => {
+      loaded.addSignedInListeners(listening.startListening);
       store.dispatch(signedInCodeLoaded());
-      return code;
+      return loaded;
     }));
+  // A session that is shown need not be one of this browser: it may be that of an imported log.
+  const unsubscribe = store.subscribe(() => {
+    if (!selectIsSignedIn(store.getState())) return;
+    unsubscribe();
+    void loadCode();
+  });
 
   // What reaches the store itself.
   services.accountStorage = makeAccountStorage({ store, rootReducer }, loadSignedInCode);
