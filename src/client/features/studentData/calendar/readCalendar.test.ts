@@ -320,6 +320,8 @@ test.each([
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;INTERVAL=7',
   'FREQ=DAILY;INTERVAL=100000000',
   'FREQ=SECONDLY;COUNT=9999999',
+  'FREQ=SECONDLY',
+  'FREQ=MINUTELY',
 ])('a rule that leads nowhere holds up nothing: %s', async (rule) => {
   const file = await fileOf(
     calendarOf(
@@ -351,6 +353,59 @@ test('names and notes that are too long are cut, short names say what they are, 
   expect(short).toMatchObject({ topic: 'Q1 (event)', changes: ['topicExtended'] });
   expect(tagged).toMatchObject({ topic: 'Show that a<b and c>d', note: 'if a<b and c>d', changes: [] });
   expect(tagged).not.toHaveProperty('link');
+});
+
+test.each([
+  ['every day', 'TZID=Asia/Kolkata:20060101T090000', 'DAILY', '2026-11-28T03:30Z'],
+  ['every third day', 'TZID=Asia/Kolkata:20061129T090000', 'DAILY;INTERVAL=3', '2026-11-29T03:30Z'],
+  [
+    'every second week',
+    'TZID=Asia/Kolkata:20061127T090000',
+    'WEEKLY;INTERVAL=2;BYDAY=MO,TH',
+    '2026-11-30T03:30Z',
+  ],
+  ['every 36 hours', 'TZID=America/New_York:20061128T210000', 'HOURLY;INTERVAL=36', '2026-11-29T02:00Z'],
+  ['every day, counted', 'TZID=Asia/Kolkata:20060101T090000', 'DAILY;COUNT=9000', '2026-11-28T03:30Z'],
+  ['until an hour', 'TZID=Asia/Kolkata:20060101T090000', 'DAILY;UNTIL=20261128T033000Z', '2026-11-28T03:30Z'],
+])('a repetition of many years goes on as it began: %s', async (_what, start, rule, first) => {
+  const file = calendarOf(event('UID:1', 'SUMMARY:Essay', `DTSTART;${start}`, `RRULE:FREQ=${rule}`));
+  expect((await entriesOf(file)).map(when)[0]).toBe(local(first));
+});
+
+test('a repetition of events of several days has the one that began before today', async () => {
+  const [entry] = await entriesOf(
+    calendarOf(
+      event(
+        'UID:1',
+        'SUMMARY:Lab week',
+        'DTSTART;VALUE=DATE:20061126',
+        'DTEND;VALUE=DATE:20061130',
+        'RRULE:FREQ=YEARLY',
+      ),
+    ),
+  );
+  expect(entry && when(entry)).toBe('2026-11-29');
+});
+
+test('repetitions that began many years ago are read as soon as new ones', async () => {
+  const file = (year: number) =>
+    calendarOf(
+      ...Array.from({ length: 5 }, (_, index) =>
+        event(
+          `UID:${index}`,
+          'SUMMARY:Essay',
+          `DTSTART;TZID=Asia/Kolkata:${year}1101T090000`,
+          'RRULE:FREQ=DAILY',
+        ),
+      ),
+    );
+  const timeFor = async (year: number) => {
+    const before = performance.now();
+    expect(await entriesOf(file(year))).toHaveLength(5 * 366);
+    return performance.now() - before;
+  };
+  const recent = await timeFor(2026);
+  expect(await timeFor(1976)).toBeLessThan(3 * recent + 200);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { LONGEST_UID } from '@/contract/studentData/studentData';
 import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { groupBy } from '@/client/lib/collections';
+import { dayOf, daysBetween } from '@/client/lib/days';
 import { hashOf } from '@/client/lib/hashOf';
 import { deadlinesOf, entryText, startOf, type CalendarEntry } from './calendarEntry';
 import { decodeCalendar } from './decodeCalendar';
@@ -211,8 +212,10 @@ export async function readCalendar(
     if (!start || !text) return;
     const series = isRepeated || occurrence ? hashOf(source.uid) : undefined;
     const deadlineOf = deadlinesOf(component, start);
+    const lasts = daysBetween(dayOf(start.toJSDate()), deadlineOf(start).deadline);
+    const first = ICAL.Time.fromDateString(dayAfter(today, -lasts - 1));
     const found: CalendarEntry[] = [];
-    for (const time of isRepeated ? timesOf(component, start, last) : [start]) {
+    for (const time of isRepeated ? timesOf(component, start, { first, last }) : [start]) {
       await takeBreak();
       if (isRepeated && isOverridden(time)) continue;
       const uid = itemUid(source, isRepeated ? time : occurrence);

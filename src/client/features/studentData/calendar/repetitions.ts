@@ -7,19 +7,54 @@ const LONGEST_INTERVAL = 1_000_000;
 
 class EndlessRepetition extends Error {}
 
-/** The days of a rule through `last`. */
-function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, last: ICAL.Time): Generator<ICAL.Time> {
+const DAY_S = 86_400;
+/** How long the periods are that always have the same length, in seconds. */
+const periods: Readonly<Record<string, number>> = {
+  SECONDLY: 1,
+  MINUTELY: 60,
+  HOURLY: 3_600,
+  DAILY: DAY_S,
+  WEEKLY: 604_800,
+};
+
+/** The same hour in UTC. What a rule does in its own zone is the same there, and no offset has to be looked up at each step. */
+function inUtc(time: ICAL.Time) {
+  const there = time.clone();
+  there.zone = ICAL.Timezone.utcTimezone;
+  return there;
+}
+
+/** How many seconds there are from one time that a rule tries to the next one; 0 where that differs, or it counts them. */
+const stepOf = ({ freq, interval, count }: ICAL.Recur) => (count ? 0 : (periods[freq] ?? 0) * interval);
+
+/** The time, later by so many steps that what comes before the first one that is asked for is not gone through. */
+function nearer(time: ICAL.Time, step: number, first: ICAL.Time) {
+  const behind = first.toUnixTime() - time.toUnixTime();
+  if (step === 0 || behind < step) return time;
+  const later = time.clone();
+  const further = behind - (behind % step);
+  later.adjust(Math.floor(further / DAY_S), 0, 0, further % DAY_S);
+  return later;
+}
+
+/** From when and through when the times of a repetition are asked for: days, which may be too many by one at either end. */
+export type Span = { first: ICAL.Time; last: ICAL.Time };
+
+/** The times of a rule in this span. */
+function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, { first, last }: Span): Generator<ICAL.Time> {
   if (rule.interval > LONGEST_INTERVAL) throw new EndlessRepetition();
-  const { until } = rule;
+  const until = rule.until && inUtc(rule.until.isDate ? rule.until : rule.until.convertToZone(start.zone));
   if (until?.isDate && !start.isDate) {
     // It is the last day, not its first moment.
-    rule.until = until.clone();
-    rule.until.isDate = false;
-    rule.until.adjust(1, 0, 0, -1);
-    rule.until.zone = start.zone;
+    until.isDate = false;
+    until.adjust(1, 0, 0, -1);
   }
-  if (!rule.count && (!rule.until || rule.until.compare(last) > 0)) rule.until = last;
-  const iterator = rule.iterator(start);
+  const end = !until || until.compare(last) > 0 ? last : until;
+  rule.until = rule.count ? until : end;
+  const step = stepOf(rule);
+  const from = nearer(inUtc(start), step, first);
+  if (end.toUnixTime() - from.toUnixTime() > step * MOST_STEPS && step > 0) throw new EndlessRepetition();
+  const iterator = rule.iterator(from);
   let steps = 0;
   // A rule that no day fulfils, such as the 30th of February, would be tried for ever.
   const isFulfilled = iterator.check_contracting_rules.bind(iterator);
@@ -29,7 +64,10 @@ function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, last: ICAL.Time): Generat
   };
   for (let time = iterator.next(); time && time.compare(last) <= 0; time = iterator.next()) {
     if ((steps += 1) > MOST_STEPS) throw new EndlessRepetition();
-    yield time.clone();
+    if (time.compare(first) < 0) continue;
+    const found = time.clone();
+    found.zone = start.zone;
+    yield found;
   }
 }
 
@@ -54,15 +92,15 @@ export function excludes(times: readonly ICAL.Time[]) {
   return (time: ICAL.Time) => ids.has(recurrenceId(time)) || ids.has(dayId(time));
 }
 
-/** The times of an entry through `last`: one, where it does not repeat. */
-export function* timesOf(component: ICAL.Component, start: ICAL.Time, last: ICAL.Time): Generator<ICAL.Time> {
+/** The times of an entry that repeats. Those of its rules are in this span. */
+export function* timesOf(component: ICAL.Component, start: ICAL.Time, span: Span): Generator<ICAL.Time> {
   const isExcluded = excludes(valuesOf(component, 'exdate'));
   const seen = new Set<string>();
   function* all() {
     yield start;
     yield* valuesOf(component, 'rdate');
     for (const property of component.getAllProperties('rrule'))
-      yield* ruleDays(property.getFirstValue() as ICAL.Recur, start, last);
+      yield* ruleDays(property.getFirstValue() as ICAL.Recur, start, span);
   }
   for (const time of all()) {
     const id = recurrenceId(time);
