@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -32,6 +32,7 @@ export function ImportButton() {
   const [found, setFound] = useState<Found>();
   const [isReading, setIsReading] = useState(false);
   const [isPreferred, setIsPreferred] = useState(false);
+  const latest = useRef<File>(undefined);
   const id = useId();
   const close = () => setFound(undefined);
 
@@ -45,8 +46,11 @@ export function ImportButton() {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     close();
+    latest.current = chosen;
     setIsReading(chosen.size > LONG_BYTES);
     const file = await readFile(chosen);
+    // Of two that are read at the same time, the one that was chosen last counts.
+    if (latest.current !== chosen) return;
     setIsReading(false);
     // The same file can be chosen again after it was corrected.
     target.value = '';

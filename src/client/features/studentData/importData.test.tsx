@@ -8,6 +8,7 @@ import {
   shortNameChosen,
   subjectColoursChosen,
 } from '@/client/features/subjects/subjectsSlice';
+import { idle } from '@/client/lib/pause';
 import { dataOf, itemsOf } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
@@ -312,4 +313,20 @@ test('a list of own subjects that a file has made longer than twenty stays whole
   act(() => void store.dispatch(ownSubjectAdded('Rowing')));
 
   expect(dataOf(store.getState()).ownSubjects).toEqual(['Chess', 'Choir', ...names]);
+});
+
+test('of two files the one that was chosen last counts, also where the first takes longer to read', async () => {
+  const { student, choose } = await openActivities();
+  const slow = new File([], 'slow.json');
+  let disk: (bytes: ArrayBuffer) => void = () => undefined;
+  slow.arrayBuffer = () => new Promise((resolve) => (disk = resolve));
+  await choose(slow);
+  await choose(fileOf(student, { assignments: timed([item('2')], later()) }));
+  await screen.findByRole('dialog', { name: 'Import my data' });
+  await act(async () => {
+    disk(new TextEncoder().encode('rubbish').buffer);
+    for (let step = 0; step < 10; step += 1) await idle();
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment']);
 });
