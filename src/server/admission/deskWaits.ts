@@ -25,7 +25,7 @@ export function deskWaits({ follow }: DeskCopies) {
   return {
     /**
      * Waits as long as the copy `isCurrent`, that many milliseconds at most, and no longer than the client. Returns false
-     * at once where two requests of the account wait already.
+     * at once where two requests of the account wait already, or the client has left.
      */
     async whileCurrent(
       userId: string,
@@ -34,7 +34,8 @@ export function deskWaits({ follow }: DeskCopies) {
       isCurrent: () => Promise<boolean>,
     ): Promise<boolean> {
       const places = ofAccount.get(userId) ?? new Set();
-      if (isOver || places.size >= MOST_WAITING) return false;
+      // A client that has left before says so no more.
+      if (isOver || response.destroyed || places.size >= MOST_WAITING) return false;
       ofAccount.set(userId, places);
       if (!isFollowing) follow((userId) => void look(userId));
       isFollowing = true;
