@@ -164,7 +164,8 @@ export function openPostgres(address: string, report: (error: Error) => void) {
       heard();
       if (!isEnded) await lost;
     } catch (error) {
-      leave(client.server);
+      // An engine that knows no notifications is a server like any other.
+      if (isOutage(error)) leave(client.server);
       throw error;
     } finally {
       await client.end();
