@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
@@ -76,6 +76,9 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   /** Not before the first sync has shown whether its key opens the copy. */
   const isKnown = !isOn || syncedAt !== null || hidesCopy(problem);
   const lacksCode = problem === 'wrongKey';
+  useEffect(() => {
+    if (!lacksCode) setCodeLost(false);
+  }, [lacksCode]);
   const canRemove = isInStep || CAN_REMOVE.includes(problem) || (lacksCode && isCodeLost);
   const canEnter = !isOn || NEED_CODE.includes(problem);
   const isEntering = canEnter && open === 'enter';
@@ -85,7 +88,6 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       return (closeDialog) => <AddDeviceDialog close={closeDialog} />;
     });
   const switchOnAndAsk = async () => {
-    setCodeLost(false);
     if (!(await dispatch(switchOn()))) return;
     openDialog(async () => {
       const { KeepCode } = await import('./AddDeviceDialog');
