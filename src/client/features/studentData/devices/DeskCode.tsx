@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 import { onSite } from '@/contract/hosting';
@@ -56,9 +56,13 @@ export function KeepCodeButtons({ stored }: Props) {
     if (!isPrinting) return;
     const end = () => setPrinting(false);
     window.addEventListener('afterprint', end);
-    window.print();
     return () => window.removeEventListener('afterprint', end);
   }, [isPrinting]);
+  const print = () => {
+    // The sheet has to be there: a browser prints what it has. One that prints nothing is asked again by another press.
+    flushSync(() => setPrinting(true));
+    (window as Partial<Window>).print?.();
+  };
   const copy = async () => {
     if (await copyText(inGroups(textOfKey(latestKey(stored))))) showToast.success('Code copied');
     else showToast.error('This browser does not let us copy it.');
@@ -68,7 +72,7 @@ export function KeepCodeButtons({ stored }: Props) {
       <Button $weight="quiet" onClick={() => void copy()}>
         Copy
       </Button>
-      <Button $weight="quiet" onClick={() => setPrinting(true)}>
+      <Button $weight="quiet" onClick={print}>
         Print
       </Button>
       {isPrinting && createPortal(<PrintedCode stored={stored} />, document.body)}
