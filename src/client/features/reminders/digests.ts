@@ -52,11 +52,13 @@ async function change(userId: string, changed: (digest: Digest) => Digest) {
 
 /** Switches reminders on, or changes their hour. */
 export async function switchOn(userId: string, due: readonly DueItem[], hour: number, now: Date) {
-  const former = await readDigest(userId);
+  const { store, done } = (await database()).transaction('digests', 'readwrite');
+  const stored = await store.get(userId);
+  const former = stored && complete(stored);
   const since = former?.wanted ? former.since : dayOf(now);
   const { reminded = null, endpoint = null } = former ?? {};
-  const digest: Digest = { wanted: true, due, reminded, hour, since, endpoint };
-  await (await database()).put('digests', digest, userId);
+  await store.put({ wanted: true, due, reminded, hour, since, endpoint }, userId);
+  await done;
   announce();
 }
 
@@ -121,5 +123,5 @@ export async function nextReminder(
   return reminder && { ...reminder, userId: present.userId };
 }
 
-export const markReminded = (userId: string, now: Date) =>
-  change(userId, (digest) => ({ ...digest, reminded: { day: dayOf(now), at: now.getTime() } }));
+export const markReminded = (userId: string, now: Date, day = dayOf(now)) =>
+  change(userId, (digest) => ({ ...digest, reminded: { day, at: now.getTime() } }));

@@ -1,6 +1,5 @@
 import { onSite } from '@/contract/hosting';
 import { removed } from '@/client/store/deviceDatabase';
-import { dayOf } from '@/client/lib/days';
 import {
   isPushed,
   markPushed,
@@ -10,7 +9,7 @@ import {
   readDigest,
   removeDigest,
 } from './digests';
-import { reminderOf, type Reminder } from './reminderFor';
+import { dayOfPush, reminderOf, type Reminder } from './reminderFor';
 
 /** The tag of the periodic background sync. */
 export const REMINDER_SYNC = 'reminder';
@@ -82,7 +81,7 @@ export const refreshReminder = (registration: ServiceWorkerRegistration) =>
 
 /**
  * A push message came: browsers insist on a notification for each. It is quiet where nothing is due, and where the student
- * was reminded today, by a page that was open.
+ * was reminded of that day, by a page that was open.
  */
 export const remindOfPush = (registration: ServiceWorkerRegistration) =>
   inTurn(async () => {
@@ -94,9 +93,10 @@ export const remindOfPush = (registration: ServiceWorkerRegistration) =>
       return;
     }
     const reminder = reminderOf(present.due, now);
-    const isSecond = present.digest.reminded?.day === dayOf(now);
+    const day = dayOfPush(present.digest.hour, now);
+    const isSecond = present.digest.reminded?.day === day;
     await show(registration, reminder ?? NOTHING_DUE, isSecond || !reminder);
-    await markReminded(present.userId, now);
+    await markReminded(present.userId, now, day);
   });
 
 async function endSubscription({ pushManager }: Partial<ServiceWorkerRegistration>) {

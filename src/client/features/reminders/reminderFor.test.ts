@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
 import { essay } from '@/testing/examples';
-import { DEFAULT_HOUR, digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';
+import { dayOfPush, DEFAULT_HOUR, digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';
 
 const due = (topic: string, deadline: string) => ({ topic, deadline });
 const reports: Digest['due'] = [
@@ -91,6 +91,19 @@ test.each<[string, Partial<Digest>, string]>([
 ])('a reminder is shown when %s', (_when, digest, now) => {
   expect(isShown(digest, now)).toBe(true);
 });
+
+test.each([
+  ['at the hour', '2026-11-22T22:00', '2026-11-22'],
+  ['on a clock that is a minute behind', '2026-11-22T21:59', '2026-11-22'],
+  ['once the laptop is opened after midnight', '2026-11-23T00:30', '2026-11-22'],
+])(
+  'a push message that comes %s is for the evening of that day, and that of the next one is heard',
+  (_when, now, day) => {
+    expect(dayOfPush(22, at(now))).toBe(day);
+    const late = { hour: 22, reminded: reminded(now, day) };
+    expect(isShown(late, '2026-11-23T22:00')).toBe(true);
+  },
+);
 
 test('a page that stays open reminds at the hour, and not of that of yesterday at midnight', () => {
   const missed = { reminded: reminded('2026-11-20T18:00') };

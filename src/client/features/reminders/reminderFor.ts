@@ -39,6 +39,13 @@ function lastHour(hour: number, now: Date) {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, hour);
 }
 
+/** How far the clock of a device may be behind that of the server. */
+const MAX_BEHIND_MS = 30 * 60_000;
+
+/** The day whose hour a push message is for: it may come after midnight. */
+export const dayOfPush = (hour: number, now: Date) =>
+  dayOf(lastHour(hour, new Date(now.getTime() + MAX_BEHIND_MS)));
+
 /** At most once a day, and not again before the hour comes again. */
 function isAwaited({ reminded, hour, since, endpoint }: Digest, now: Date, isOpening: boolean) {
   const last = lastHour(hour, now);
