@@ -467,7 +467,12 @@ test('a student who has lost the code deletes the copy and begins anew', async (
   expectConsoleError(/status of 412/);
   await stop(laptop);
   await press(laptop, 'Keep my devices in step');
-  await says(laptop, /If none has it any more, delete the copy/);
+  await says(laptop, /^Another device of yours has a copy already/);
+  await expect(devicesOn(laptop).getByRole('button', { name: 'Delete the copy on the server' })).toHaveCount(
+    0,
+  );
+  await press(laptop, 'I do not have the code');
+  await says(laptop, /Without its code, nothing opens that copy/);
   await deleteCopy(laptop);
   await says(laptop, 'The copy on the server was deleted.');
   await press(laptop, 'Keep my devices in step');

@@ -53,7 +53,8 @@ export function DevicesSection() {
 }
 
 const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
-const CAN_REMOVE: readonly (DevicesProblem | null)[] = ['codeNeeded', 'tooLarge'];
+const CAN_REMOVE: readonly (DevicesProblem | null)[] = ['tooLarge'];
+const LACK_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded'];
 const NEED_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded', 'noCopy'];
 
 type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
@@ -75,7 +76,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const isInStep = isOn && !hidesCopy(problem);
   /** Not before the first sync has shown whether its key opens the copy. */
   const isKnown = !isOn || syncedAt !== null || hidesCopy(problem);
-  const lacksCode = problem === 'wrongKey';
+  const lacksCode = LACK_CODE.includes(problem);
   useEffect(() => {
     if (!lacksCode) setCodeLost(false);
   }, [lacksCode]);
@@ -127,7 +128,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {/* The form says it at its field. */}
         {!(isEntering && problem === 'wrongKey') && <Status devices={devices} />}
       </div>
-      {lacksCode && isOn && <p>{isCodeLost ? text.codeLost : text.keyReplaced}</p>}
+      {problem === 'wrongKey' && isOn && !isCodeLost && <p>{text.keyReplaced}</p>}
+      {lacksCode && isCodeLost && <p>{text.codeLost}</p>}
       {isNotRemoved && <FieldError role="alert">The copy could not be deleted.</FieldError>}
       <Row>
         {(!isOn || problem === 'deleted') && button('Keep my devices in step', () => void switchOnAndAsk())}

@@ -17,12 +17,12 @@ export const devicesText = {
   keyReplaced:
     'Either the key was changed on another device of yours, or the copy was deleted there and begun anew. Enter the code that the other device shows under Add a device. Your lists on this device stay as they are.',
   codeLost:
-    'Without the new code, nothing opens that copy. You can delete it and switch it on again here: the new copy begins with the lists of this device, and your other devices need its code.',
+    'Without its code, nothing opens that copy. You can delete it and switch it on again here: the new copy begins with the lists of this device, and your other devices need its code.',
   problem: {
     offline: 'Offline. Changes are kept on this device.',
     wrongKey: 'This code does not open your copy.',
     codeNeeded:
-      'Another device of yours has a copy already: enter the code that it shows under Add a device. If none has it any more, delete the copy, and begin anew.',
+      'Another device of yours has a copy already: enter the code that it shows under Add a device.',
     noCopy: 'There is no copy yet. Switch it on on your other device first.',
     deleted: 'The copy on the server was deleted.',
     unreadable: 'The copy on the server could not be read. Nothing was overwritten.',
