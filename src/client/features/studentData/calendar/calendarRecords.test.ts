@@ -32,7 +32,12 @@ async function imported(
   );
   if ('reason' in file) throw new Error(file.reason);
   const groups = calendarGroups(file, SUBJECTS, knownItemsIn(ours, file))
-    .map(({ subject = 'Choir', ...group }): ChosenGroup => ({ ...group, subject, isMoved: false }))
+    .map(({ subject = 'Choir', ...group }): ChosenGroup => ({
+      ...group,
+      subject,
+      isMoved: false,
+      isOfOtherKind: false,
+    }))
     .map(choose ?? ((group) => group));
   const records = calendarRecords({ file, groups, newSubjects: [], bringsBack }, ours, now);
   return { after: mergedRecords(ours, records), records, groups, file };
@@ -312,6 +317,26 @@ test('a calendar file of one’s own lists brings nothing new', async () => {
     now: NOW + 5,
   });
   expect(after).toEqual(ours);
+});
+
+test('where another list is chosen, what is here goes there as it is, and the same file keeps it there', async () => {
+  const first = (await imported(empty, moodleFile([essay]))).after;
+  const mine = edited(first, { topic: 'Mine', note: 'Ask Grace', status: 'done', doneAt: NOW + 1 }, NOW + 1);
+  const choose =
+    (kind: ChosenGroup['kind']) =>
+    (group: ChosenGroup): ChosenGroup => ({ ...group, kind, isOfOtherKind: true });
+  const { after } = await imported(mine, moodleFile([essay]), { now: NOW + 2, choose: choose('practicals') });
+  expect(itemsIn(after)).toEqual([]);
+  const [moved] = dataIn(after).practicals;
+  expect(moved).toEqual({ ...itemsIn(mine)[0], id: moved?.id });
+  expect(moved?.id).not.toBe(itemsIn(mine)[0]?.id);
+  expect((await imported(after, moodleFile([essay]), { now: NOW + 3 })).after).toEqual(after);
+  const { after: back } = await imported(after, moodleFile([essay]), {
+    now: NOW + 4,
+    choose: choose('assignments'),
+  });
+  expect(dataIn(back).practicals).toEqual([]);
+  expect(itemsIn(back)).toMatchObject([{ topic: 'Mine', status: 'done' }]);
 });
 
 test('a group has the subject and the list that most of its items have here', async () => {

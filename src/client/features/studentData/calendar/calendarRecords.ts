@@ -1,6 +1,6 @@
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { itemOf, withoutEmpty } from '@/client/features/coursework/courseworkRecords';
+import { itemOf, madeAt, restorable, withoutEmpty } from '@/client/features/coursework/courseworkRecords';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { ownId } from '@/client/features/subjects/subjectsSlice';
 import type {
@@ -10,7 +10,14 @@ import type {
 } from '@/client/features/studentData/studentRecords';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { hashOf } from '@/client/lib/hashOf';
-import { changedTo, deletedNow, isLive, type Replicated } from '@/client/lib/lastWriterWins';
+import {
+  changedTo,
+  deletedNow,
+  isLive,
+  timeAfter,
+  withdrawn,
+  type Replicated,
+} from '@/client/lib/lastWriterWins';
 import type { CalendarEntry } from './calendarEntry';
 import { importedItems, knownItemsIn, newCalendarItemId, type KnownItem } from './knownItems';
 import { isGoneFrom, seriesOf } from './movedItems';
@@ -23,6 +30,8 @@ export type ChosenGroup = {
   kind: CourseworkName;
   /** Whether another subject was chosen than before: it is that of items which are here already, too. */
   isMoved: boolean;
+  /** Whether another list was chosen than before: what is here already goes there, too. */
+  isOfOtherKind: boolean;
 };
 
 export type CalendarImport = {
@@ -123,15 +132,30 @@ export function calendarRecords(
     if (changed.changedAt !== record.changedAt || changed.toggledAt !== record.toggledAt)
       lists[list].push(changed);
   };
+  // What is deleted in one list and stands in the other are two records, with the same ids on every device.
+  const moveTo = (
+    kind: CourseworkName,
+    from: CourseworkName,
+    record: Replicated<CourseworkItem>,
+    item: CourseworkItem,
+  ) => {
+    const id = `${madeAt(record)}-${hashOf(`${record.id} ${kind}`)}`;
+    lists[from].push(withdrawn<CourseworkRecord>({ ...record, changedAt: timeAfter(record, now) }));
+    lists[kind].push(changedTo(ours[kind][id], { ...item, id }, now));
+  };
   const take = (
     entry: CalendarEntry,
     found: KnownItem | undefined,
-    { kind, isMoved }: ChosenGroup,
+    { kind, isMoved, isOfOtherKind }: ChosenGroup,
     subject: string,
   ) => {
     if (found && isLive(found.record)) {
-      const item = updated(itemOf(found.record), entry);
-      update(found.list, found.record, isMoved ? { ...item, subject } : item);
+      const { list, record } = found;
+      const isToMove = isOfOtherKind && kind !== list;
+      const known = isToMove ? restorable(record) : itemOf(record);
+      const item = { ...updated(known, entry), ...(isMoved && { subject }) };
+      if (isToMove) moveTo(kind, list, record, item);
+      else update(list, record, item);
     } else if (!found || bringsBack) {
       const list = found?.list ?? kind;
       const id = found?.record.id ?? newCalendarItemId(entry.uid, ours[list]);

@@ -33,15 +33,16 @@ export function chosenGroups(
   const chosen = groups.map((group, index) => {
     const { subject, newSubject, kind } = choices[index] ?? firstChoice(group);
     const { entries } = group;
-    if (newSubject === undefined) return { entries, kind, subject, isMoved: subject !== group.subject };
+    const rest = { entries, kind, isOfOtherKind: kind !== group.kind };
+    if (newSubject === undefined) return { ...rest, subject, isMoved: subject !== group.subject };
     const name = spelledAs(newSubject, [...known, ...newSubjects]);
     const isThere = [...known, ...newSubjects].includes(name);
     const problem = isThere
       ? undefined
       : firstProblem(ownSubjectRules([...own, ...newSubjects], []), { name });
-    if (problem !== undefined) return { entries, kind, subject: undefined, isMoved: false, problem };
+    if (problem !== undefined) return { ...rest, subject: undefined, isMoved: false, problem };
     if (!isThere) newSubjects.push(name);
-    return { entries, kind, subject: name, isMoved: name !== group.subject };
+    return { ...rest, subject: name, isMoved: name !== group.subject };
   });
   return { groups: chosen, newSubjects };
 }

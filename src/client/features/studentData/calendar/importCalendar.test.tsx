@@ -126,6 +126,13 @@ test('the same calendar again offers nothing, and a later one what has changed, 
   await screen.findByText('Imported 4 items');
   expect(topics().sort()).toEqual(['My lab', 'Quiz 2']);
   expect(itemsOf(store.getState()).map(({ deadline }) => deadline)).toEqual([day(8), day(8)]);
+
+  await choose(moodleFile(later as typeof moodle));
+  await user.selectOptions((await group('ENG101 · 2')).getByLabelText('Kind'), 'Assignments');
+  await waitFor(() => expect(added(2)).toEqual(['Essay assignment', 'Poem assignment']));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(topics('practicals')).toEqual([]));
+  expect(topics().sort()).toEqual(['Essay', 'My lab', 'Poem', 'Quiz 2']);
 });
 
 test('what was deleted stays so and is said; what is cancelled is deleted, by name, before it happens', async () => {
