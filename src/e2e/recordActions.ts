@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 type Reducer = (state: unknown, action: unknown) => unknown;
-type CreateStore = (reducer: Reducer, state: unknown) => unknown;
+type Store = { replaceReducer: (next: Reducer) => void };
+type CreateStore = (reducer: Reducer, state: unknown) => Store;
 type Enhancer = (next: CreateStore) => CreateStore;
 type RecordingWindow = { record: (action: string, state: string) => void };
 
@@ -10,12 +11,17 @@ export async function recordActions(page: Page, onAction: RecordingWindow['recor
   await page.exposeFunction('record', onAction);
   await page.addInitScript(() => {
     const { record } = window as unknown as RecordingWindow;
-    const recording: Enhancer = (next) => (reducer, initial) =>
-      next((state, action) => {
+    const recorded =
+      (reducer: Reducer): Reducer =>
+      (state, action) => {
         const after = reducer(state, action);
         record(JSON.stringify(action), JSON.stringify(after));
         return after;
-      }, initial);
+      };
+    const recording: Enhancer = (next) => (reducer, initial) => {
+      const store = next(recorded(reducer), initial);
+      return { ...store, replaceReducer: (later) => store.replaceReducer(recorded(later)) };
+    };
     const compose =
       () =>
       (...enhancers: Enhancer[]) =>

@@ -179,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a push service that never answers holds up neither the others nor the end of the server', async () => {
     const silent = await startPushServer();
-    onTestEnd(() => silent.stop());
+    onTestEnd(() => void silent.stop());
     silent.behave('hesitates');
     await put({ endpoint: silent.endpoint() });
     await put();

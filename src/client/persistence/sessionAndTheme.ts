@@ -14,7 +14,7 @@ import {
   themeSlice,
   type ThemeName,
 } from '@/client/features/theme/themeSlice';
-import { WEEKDAYS, weekStartChosen, type Weekday } from '@/client/features/coursework/agenda/weekSlice';
+import { WEEKDAYS, type Weekday } from '@/client/features/coursework/agenda/weekSlice';
 import { hosting } from '@/contract/hosting';
 import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 import { devicePreference } from '@/client/lib/devicePreference';

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const MAX_LATE_MS = 60 * MINUTE;
 /** The first pause between two tries; each is twice as long as the one before. */
 const FIRST_PAUSE_MS = MINUTE;
-/** So that one push service that does not answer holds up no other. */
+/** So that a push service that does not answer, until it is given up, holds up few others. */
 const AT_ONCE = 8;
 
 type Parts = {

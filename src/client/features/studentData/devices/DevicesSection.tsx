@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
@@ -77,9 +77,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   /** Not before the first sync has shown whether its key opens the copy. */
   const isKnown = !isOn || syncedAt !== null || hidesCopy(problem);
   const lacksCode = LACK_CODE.includes(problem);
-  useEffect(() => {
-    if (!lacksCode) setCodeLost(false);
-  }, [lacksCode]);
+  if (isCodeLost && !lacksCode) setCodeLost(false);
   const canRemove = isInStep || CAN_REMOVE.includes(problem) || (lacksCode && isCodeLost);
   const canEnter = !isOn || NEED_CODE.includes(problem);
   const isEntering = canEnter && open === 'enter';
