@@ -43,6 +43,10 @@ export function addPolyfills(window: Page['window']) {
     scrollTo: () => undefined,
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
   });
+  // There is no other tab, with which a lock would be shared.
+  const request = async (name: string, ...[options, granted = options]: [unknown, unknown?]) =>
+    (granted as LockGrantedCallback<unknown>)({ name, mode: 'exclusive' });
+  Object.defineProperty(window.navigator, 'locks', { value: { request } });
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
   window.performance.getEntriesByType = () => [];
   window.Element.prototype.scrollIntoView = () => undefined;
