@@ -53,8 +53,19 @@ export const Input = styled.input<{ $isConfirmed?: boolean; $hasToggle?: boolean
     `}
 `;
 
+/** Its arrow is drawn: that of browsers stands at the very border. */
 export const Select = styled.select<{ $isConfirmed?: boolean }>`
   ${fieldStyles}
+  appearance: none;
+  padding-inline-end: 2.25rem;
+  background-image:
+    linear-gradient(45deg, transparent 50%, currentcolor 50%),
+    linear-gradient(135deg, currentcolor 50%, transparent 50%);
+  background-position:
+    right 1.25rem center,
+    right 0.9rem center;
+  background-size: 0.375rem 0.375rem;
+  background-repeat: no-repeat;
 `;
 
 export const Area = styled.textarea<{ $isConfirmed?: boolean }>`

@@ -63,6 +63,8 @@ export function addReminderListeners(listen: StartListening) {
       const [userId, lists] = [selectUserId(getState()), selectLists(getState())];
       if (userId === null || !lists) return;
       let storedOn: string | undefined;
+      // The server need not hear of it whenever one comes back to the tab.
+      let hasToldServer = false;
       // The student may have signed out, or the lists have changed, while this waited for the browser.
       const isCurrent = (id: string) => !signal.aborted && id === userId && id === selectUserId(getState());
 
@@ -78,7 +80,9 @@ export function addReminderListeners(listen: StartListening) {
           const registration = canNotify() ? await navigator.serviceWorker.getRegistration() : undefined;
           if (registration) await refreshReminder(registration);
         }
-        if (canNotify()) await notify(userId, isOpening, dispatch);
+        if (!canNotify()) return;
+        await notify(userId, isOpening, dispatch, hasToldServer);
+        hasToldServer ||= isOpening;
       }
       // Where IndexedDB is denied, there are no reminders: the switch says so.
       const tryUpdate = (isOpening: boolean) => void update(isOpening).catch(() => undefined);
@@ -104,14 +108,15 @@ export function addReminderListeners(listen: StartListening) {
   });
 }
 
-async function notify(userId: string, isOpening: boolean, dispatch: AppDispatch) {
+async function notify(userId: string, isOpening: boolean, dispatch: AppDispatch, hasToldServer: boolean) {
   const registration = await navigator.serviceWorker.ready;
   if (isOpening) {
     const areOn = await remindersAreOn(userId);
     await followInBackground(registration, areOn);
     // The permission may have been withdrawn since.
-    if (areOn && Notification.permission === 'granted') dispatch(pushWanted());
-    else if (areOn) await dispatch(pushUnwanted(userId));
+    const isGranted = Notification.permission === 'granted';
+    if (areOn && isGranted && !hasToldServer) dispatch(pushWanted());
+    else if (areOn && !isGranted) await dispatch(pushUnwanted(userId));
   }
   await remind(registration, isOpening);
 }

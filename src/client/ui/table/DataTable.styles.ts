@@ -24,7 +24,7 @@ export const Tools = styled(PageHead)`
       font-size: ${type.small};
     }
     select {
-      padding-inline: ${space.s};
+      padding-inline-start: ${space.s};
       text-overflow: ellipsis;
     }
     > :not(:first-child, :last-child) {

@@ -144,7 +144,10 @@ const Start = styled.div`
     white-space: nowrap;
   }
   select {
-    padding-inline: ${space.s};
+    padding-inline: ${space.s} 1.75rem;
+    background-position:
+      right 1rem center,
+      right 0.65rem center;
   }
 `;
 

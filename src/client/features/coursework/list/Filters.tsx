@@ -60,7 +60,7 @@ const Bar = styled.div`
   }
   input,
   select {
-    padding-inline: ${space.s};
+    padding-inline-start: ${space.s};
     text-overflow: ellipsis;
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { courseworkNames, courseworkSlices } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
@@ -14,12 +14,14 @@ import { QuestionField, type LikelyAnswer } from './Questions';
 import { dayText } from './sentence';
 import { isSaid, type Question, type Understood } from './understand';
 
-type Props = {
+export type EditorProps = {
   entry: Entry;
   understood: Understood;
   /** The day that the month has selected. */
   selected?: Day;
   change: (entry: Entry) => void;
+  /** Changes the entry as it is then. */
+  revise: (id: string, change: (entry: Entry, understood: Understood) => Entry) => void;
   paste: (lines: string[]) => void;
   /** What Enter in the line does. */
   enter: () => void;
@@ -47,7 +49,16 @@ export function focusNext(editor: Element | null | undefined) {
 }
 
 /** A line, what was understood of it, the questions that it leaves open, and its fields. */
-export function EntryEditor({ entry, understood, selected, change, paste, enter, children }: Props) {
+export function EntryEditor({
+  entry,
+  understood,
+  selected,
+  change,
+  revise,
+  paste,
+  enter,
+  children,
+}: EditorProps) {
   const { reading, fields, questions } = understood;
   const today = useToday();
   const last = useAppSelector(selectLastSubject);
@@ -61,11 +72,16 @@ export function EntryEditor({ entry, understood, selected, change, paste, enter,
     isAnswered.current = false;
   }, [entry]);
 
-  const answer = (name: keyof Fields, value: string) => {
-    isAnswered.current = true;
-    const layer = isSaid(reading, name) || name in entry.byHand ? 'byHand' : 'answers';
-    change({ ...entry, [layer]: { ...entry[layer], [name]: value } });
-  };
+  const answer = useCallback(
+    (name: keyof Fields, value: string) => {
+      isAnswered.current = true;
+      revise(entry.id, (current, { reading }) => {
+        const layer = isSaid(reading, name) || name in current.byHand ? 'byHand' : 'answers';
+        return { ...current, [layer]: { ...current[layer], [name]: value } };
+      });
+    },
+    [entry.id, revise],
+  );
   const correct = (changed: Partial<Fields>) => change({ ...entry, byHand: { ...entry.byHand, ...changed } });
 
   const likely = ({ name, answers }: Question): LikelyAnswer[] => {
@@ -101,7 +117,7 @@ export function EntryEditor({ entry, understood, selected, change, paste, enter,
             {...{ question, today }}
             likely={likely(question)}
             value={String(fields[question.name])}
-            answer={(value) => answer(question.name, value)}
+            answer={answer}
           />
         ))}
       <ByHand {...{ fields, today, correct }} />

@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { color, radius, space } from '@/client/design/tokens';
@@ -7,6 +7,7 @@ import { formText, quickAddText } from '@/client/features/coursework/courseworkT
 import { SubjectField } from '@/client/features/coursework/ItemFields';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row } from '@/client/ui/layout';
+import { sameValue } from '@/client/lib/sameValue';
 import { TextField } from '@/client/ui/TextField';
 import type { Fields } from './entry';
 import type { Question } from './understand';
@@ -19,11 +20,23 @@ type Props = {
   likely: readonly LikelyAnswer[];
   value: string;
   today: Day;
-  answer: (value: string) => void;
+  answer: (name: keyof Fields, value: string) => void;
 };
 
-/** What has to be known before an item is saved, with the likely answers and a field for another one. */
-export function QuestionField({ question: { name, text, why }, likely, value, today, answer }: Props) {
+const isSameQuestion = (one: Props, other: Props) =>
+  one.answer === other.answer &&
+  one.value === other.value &&
+  one.today === other.today &&
+  sameValue(one.question, other.question) &&
+  sameValue(one.likely, other.likely);
+
+/**
+ * What has to be known before an item is saved, with the likely answers and a field for another one. Rendered only when it
+ * asks something else: its fields would otherwise be most of what a letter costs.
+ */
+export const QuestionField = memo(function QuestionField(props: Props) {
+  const { question, likely, value, today, answer } = props;
+  const { name, text, why } = question;
   const id = useId();
   return (
     <Frame role="group" aria-labelledby={id} aria-describedby={why && `${id}-why`} data-question={name}>
@@ -36,13 +49,13 @@ export function QuestionField({ question: { name, text, why }, likely, value, to
       {likely.length > 0 && (
         <Row>
           {likely.map((one) => (
-            <Answer key={one.value} $weight="quiet" onClick={() => answer(one.value)}>
+            <Answer key={one.value} $weight="quiet" onClick={() => answer(name, one.value)}>
               <bdi>{one.label}</bdi>
             </Answer>
           ))}
         </Row>
       )}
-      <Formik initialValues={{ [name]: value }} onSubmit={(values) => answer(values[name] ?? '')}>
+      <Formik initialValues={{ [name]: value }} onSubmit={(values) => answer(name, values[name] ?? '')}>
         <Another noValidate>
           <AnotherField name={name} today={today} />
           <Button type="submit" $weight="quiet">
@@ -52,7 +65,7 @@ export function QuestionField({ question: { name, text, why }, likely, value, to
       </Formik>
     </Frame>
   );
-}
+}, isSameQuestion);
 
 function AnotherField({ name, today }: { name: keyof Fields; today: Day }) {
   const label = quickAddText.another[name] ?? formText.labels[name];

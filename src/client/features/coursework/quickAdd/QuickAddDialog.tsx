@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { color, radius, space } from '@/client/design/tokens';
@@ -17,7 +17,7 @@ import { Muted, Row } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { useDebounced } from '@/client/ui/useDebounced';
 import { useToday } from '@/client/ui/useToday';
-import { EntryEditor, focusNext } from './EntryEditor';
+import { EntryEditor, focusNext, type EditorProps } from './EntryEditor';
 import { enterItem } from './enterItem';
 import { emptyEntry, entryOf, isBegun, MOST_LINES, type Entry } from './entry';
 import { sentenceOf } from './sentence';
@@ -76,12 +76,22 @@ function Entries({ close, kind, selected }: Props) {
     if (asked > 0) focusNext(element.current);
   }, [asked]);
 
-  const update = (next: (entries: readonly Entry[]) => readonly Entry[]) =>
-    void setValues(({ entries }) => {
-      const changed = next(entries);
-      const [first] = changed;
-      return changed.length > 1 || (first && isBegun(first)) ? { entries: changed } : initialValues;
-    }, false);
+  const update = useCallback(
+    (next: (entries: readonly Entry[]) => readonly Entry[]) =>
+      void setValues(({ entries }) => {
+        const changed = next(entries);
+        const [first] = changed;
+        return changed.length > 1 || (first && isBegun(first)) ? { entries: changed } : initialValues;
+      }, false),
+    [setValues],
+  );
+  const revise = useCallback<EditorProps['revise']>(
+    (id, change) =>
+      update((entries) =>
+        entries.map((entry) => (entry.id === id ? change(entry, understandEntry(entry)) : entry)),
+      ),
+    [update, understandEntry],
+  );
   const change = (entry: Entry) =>
     update((entries) => entries.map((other) => (other.id === entry.id ? entry : other)));
   const leaveOut = (entry: Entry) => update((entries) => entries.filter(({ id }) => id !== entry.id));
@@ -123,7 +133,10 @@ function Entries({ close, kind, selected }: Props) {
   };
 
   const editorOf = ({ entry, understood }: (typeof all)[number], children?: ReactNode) => (
-    <EntryEditor {...{ entry, understood, selected, change, paste, children }} enter={() => void enter()} />
+    <EntryEditor
+      {...{ entry, understood, selected, change, revise, paste, children }}
+      enter={() => void enter()}
+    />
   );
   const sentence = ({ understood: { item, questions } }: (typeof all)[number]) => (
     <bdi>{sentenceOf(item, questions, today)}</bdi>
