@@ -41,7 +41,7 @@ for (const viewport of viewports) {
     if (viewport.width < 768) return;
     // Where the week is at the top, it can still be turned.
     await page.setViewportSize({ width: 1280, height: 360 });
-    await page.getByRole('button', { name: 'Today' }).evaluate((button) => button.scrollIntoView());
+    await page.getByRole('button', { name: 'Next week' }).evaluate((button) => button.scrollIntoView());
     await expect.poll(() => covered(page, '“Essay on engines” is done.')).toEqual([]);
   });
 
