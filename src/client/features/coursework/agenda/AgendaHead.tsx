@@ -63,12 +63,14 @@ const Head = styled.div`
     font-weight: 400;
     letter-spacing: 0;
   }
-  > :last-child {
-    margin-inline-start: auto;
-  }
 
+  /* Elsewhere all of it is at the side where toasts are not. */
   ${below.tablet} {
     gap: ${space.xs};
+
+    > :last-child {
+      margin-inline-start: auto;
+    }
 
     h2 {
       font-size: ${type.h3};
