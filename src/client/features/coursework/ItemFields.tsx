@@ -36,7 +36,17 @@ export function ItemFields({ today, todayHint, children }: Props) {
       <TextField name="time" label={labels.time} type="time" hint={formText.timeHint} />
       {children}
       <TextField name="date" label={labels.date} type="date" hint={formText.dateHint} {...days} />
-      <TextField name="note" label={labels.note} rows={5} autoComplete="off" />
+      <NotesAndLink rows={5} />
+    </>
+  );
+}
+
+/** `rows`: how many lines of notes are seen. */
+export function NotesAndLink({ rows }: { rows: number }) {
+  const { labels } = formText;
+  return (
+    <>
+      <TextField name="note" label={labels.note} rows={rows} autoComplete="off" />
       {/* Not of the type `url`, for which `example.org` is invalid. */}
       <TextField
         name="link"

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { space } from '@/client/design/tokens';
 import { formText, quickAddText } from '@/client/features/coursework/courseworkText';
-import { SubjectField } from '@/client/features/coursework/ItemFields';
+import { NotesAndLink, SubjectField } from '@/client/features/coursework/ItemFields';
 import { KindField } from '@/client/features/coursework/KindField';
 import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { changedValues } from '@/client/lib/changedValues';
@@ -36,15 +36,7 @@ export function ByHand({ fields, today, correct }: Props) {
             <TextField name="time" label={labels.time} type="time" />
           </Days>
           <RepeatFields />
-          <TextField name="note" label={labels.note} rows={3} autoComplete="off" />
-          <TextField
-            name="link"
-            label={labels.link}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoComplete="off"
-          />
+          <NotesAndLink rows={3} />
         </>
       </Formik>
     </Disclosure>
