@@ -46,7 +46,7 @@ export function addPolyfills(window: Page['window']) {
   // There is no other tab, with which a lock would be shared.
   const request = async (name: string, ...[options, granted = options]: [unknown, unknown?]) =>
     (granted as LockGrantedCallback<unknown>)({ name, mode: 'exclusive' });
-  Object.defineProperty(window.navigator, 'locks', { value: { request } });
+  Object.defineProperty(window.navigator, 'locks', { value: { request }, configurable: true });
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
   window.performance.getEntriesByType = () => [];
   window.Element.prototype.scrollIntoView = () => undefined;

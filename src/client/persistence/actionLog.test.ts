@@ -225,9 +225,10 @@ test('what is stored when the page is hidden is reported, and no longer counts a
 test('what cannot be stored for a reason nobody knows is not announced as saved', async () => {
   const { store, accountStorage } = await openLog();
   expectConsoleMessage(/^Error storing data/);
-  const locks = { request: () => Promise.reject(new DOMException('Nobody knows.', 'AbortError')) };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  onTestEnd(() => void Reflect.deleteProperty(navigator, 'locks'));
+  const request = () => Promise.reject(new DOMException('Nobody knows.', 'AbortError'));
+  const { locks } = navigator;
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestEnd(() => void Object.defineProperty(navigator, 'locks', { value: locks }));
   store.dispatch(itemAdded([essay]));
   expect(await accountStorage.save('assignments')).toBe(false);
 });
