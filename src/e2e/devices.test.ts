@@ -689,6 +689,12 @@ test('lists that are cleared while they are being synced are gone here and stay 
   laptop,
   phone,
 }) => {
+  const waits = laptop.waitForRequest(isWait);
+  await laptop.reload();
+  await waits;
+  const givenUp = laptop.waitForEvent('requestfailed');
+  await show(laptop, 'hidden');
+  await givenUp;
   await phone.goto('/showAssignments');
   const ticked = written(phone);
   await box(phone, essay).check();
@@ -703,7 +709,7 @@ test('lists that are cleared while they are being synced are gone here and stay 
   });
   const reading = laptop.waitForRequest(`**${endpoints.desk()}`);
   const abandoned = laptop.waitForEvent('requestfailed');
-  await comeToFront(laptop);
+  await show(laptop, 'visible');
   await reading;
   await clearDevice(laptop);
   await abandoned;

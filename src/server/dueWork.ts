@@ -39,12 +39,12 @@ export function openDueWork<Claimed>(parts: Parts<Claimed>) {
     for (let claimed = first; claimed; claimed = await claimNext()) await carryOut(claimed, stopping.signal);
   }
 
-  async function doDue() {
+  /** Whatever has something to do lets another one look beside it. */
+  async function doDue(left = atOnce): Promise<void> {
     const first = await claimNext();
     if (!first) return;
-    const others = Array.from({ length: atOnce - 1 }, () => claimNext().then(doOneByOne));
+    const ends = await Promise.allSettled([doOneByOne(first), left > 1 && doDue(left - 1)]);
     // One that fails leaves the others to their work, which `stop` waits for.
-    const ends = await Promise.allSettled([doOneByOne(first), ...others]);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }

@@ -4,7 +4,6 @@ import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints } from '@/contract/auth/session';
 import { pushEndpoints, type PushKey } from '@/contract/push/push';
 import { site as owner } from '@/site';
-import { onTestEnd } from '@/testing/cleanUp';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
@@ -24,13 +23,18 @@ let time = START;
 const now = () => new Date(time);
 
 let pushServer: PushServer;
+/** Of another operator. It never answers. */
+let silentServer: PushServer;
 beforeAll(async () => {
   pushServer = await startPushServer();
+  silentServer = await startPushServer();
 });
-afterAll(() => pushServer.stop());
+afterAll(() => Promise.all([pushServer.stop(), silentServer.stop()]));
 beforeEach(() => {
   time = START;
   pushServer.reset();
+  silentServer.reset();
+  silentServer.behave('hesitates');
 });
 
 const subscription = (differing: object = {}) => ({
@@ -178,17 +182,31 @@ describe.each(ENGINES)('on %s', (engine) => {
   );
 
   test('a push service that never answers holds up neither the others nor the end of the server', async () => {
-    const silent = await startPushServer();
-    onTestEnd(() => void silent.stop());
-    silent.behave('hesitates');
-    await put({ endpoint: silent.endpoint() });
-    await put();
+    // A quarter of an hour before the other one.
+    const timeZone = 'Asia/Kathmandu';
+    for (let device = 0; device < 10; device++)
+      await put({ endpoint: silentServer.endpoint(`${device}`), timeZone });
+    const grace = await makeStudent('Grace Hopper', fresh.site.ask);
+    await put({}, grace);
     const site = await fresh.another();
     time = EVENING;
     site.app.reminders.wake();
-    await Promise.all([silent.received(1), pushServer.received(1)]);
+    await Promise.all([silentServer.received(10), pushServer.received(1)]);
+    const waiting = (await rows()).filter(({ endpoint }) => endpoint.startsWith(silentServer.endpoint('')));
+    expect(waiting.map(({ lease }) => lease)).not.toContain(null);
     await site.close();
-    expect((await rows()).map(({ lease }) => lease)).toEqual([null, null]);
+    expect((await rows()).map(({ lease }) => lease)).toEqual(Array.from({ length: 11 }, () => null));
+  });
+
+  test('a reminder that is sent after midnight leaves that day its own', async () => {
+    const night = Date.parse('2026-11-28T23:00+05:30');
+    await put({ hour: 23 });
+    pushServer.behave({ status: 503, headers: { 'retry-after': '3540' } });
+    await settle(fresh.site, night + 50_000);
+    pushServer.behave('takes');
+    await settle(fresh.site, night + 59 * MINUTE + 55_000);
+    time = night;
+    expect(await rows()).toMatchObject([{ due_at: night + DAY, tries: 0 }]);
   });
 
   test('a reminder that is under way when its server stops is sent', async () => {
@@ -227,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const sessions = await Promise.all(Array.from({ length: 12 }, () => signedIn(ada, fresh.site.ask)));
     await Promise.all(
       sessions.map(({ token }, device) =>
-        put({ endpoint: pushServer.endpoint(`at once ${device}`) }, { ...ada, token }),
+        put({ endpoint: pushServer.endpoint(`another-${device}`) }, { ...ada, token }),
       ),
     );
     expect(await rows()).toHaveLength(10);

@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const MAX_LATE_MS = 60 * MINUTE;
 /** The first pause between two tries; each is twice as long as the one before. */
 const FIRST_PAUSE_MS = MINUTE;
-/** So that a push service that does not answer, until it is given up, holds up few others. */
-const AT_ONCE = 8;
+/** More than an account has browsers: push services of one that never answer, each until it is given up, hold up nobody else. */
+const AT_ONCE = 64;
 
 type Parts = {
   config: Config;
@@ -57,7 +57,8 @@ export function openReminders({ config, pushKeys, pushSubscriptions, now, log }:
     const entry = { subscription: reminder.id.slice(0, 16), tries, ...answer };
     log[isSent ? 'info' : 'warn'](entry, isSent ? 'reminder sent' : 'reminder not sent');
     const end = now().getTime();
-    if (isSent) return pushSubscriptions.finish(reminder, end, end);
+    // One that is sent after midnight is still that of its day.
+    if (isSent) return pushSubscriptions.finish(reminder, end, meantFor);
     if (isGone({ ...answer, retryAfter })) return pushSubscriptions.forget(reminder);
     const pause = Math.max(FIRST_PAUSE_MS * 2 ** (tries - 1), pauseOf(retryAfter, end));
     if (end + pause > giveUpAt) return pushSubscriptions.finish(reminder, end);
