@@ -6,16 +6,15 @@ import { day, exampleItem, unfold, withStoredData } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeStudent, type Person } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
-import { median, ms, timeRow, type Row } from './measuring/row';
+import { median, ms, type Row } from './measuring/row';
 import { waitingDevices } from './measuring/waitingDevices';
-import { rest, waitsOf } from './measuring/waits';
+import { rest } from './measuring/waits';
 
 const ITEMS = 1_000;
 const ROUNDS = 7;
 const SLOWDOWN = 4;
 /** A change is written one second later, and what it costs is over then. */
 const WRITTEN_MS = 6_000;
-const LINE = 'ER diagram friday #pj';
 
 const isDesk = (url: string) => new URL(url).pathname === endpoints.desk();
 
@@ -80,7 +79,7 @@ const longest = (tasks: readonly number[]) => {
   return most === 0 ? 'none over 50 ms' : ms(most);
 };
 
-/** What keeping devices in step costs, and how long a change takes to the other one; and a key in Quick add. */
+/** What keeping devices in step costs, and how long a change takes to the other one. */
 export default async function devices(): Promise<Row[]> {
   const browser = await openBrowser();
   const site = await startBuiltServer();
@@ -96,15 +95,6 @@ export default async function devices(): Promise<Row[]> {
     await slowDown(SLOWDOWN);
     const without = await longestTasks(page);
 
-    await page.getByRole('button', { name: 'Quick add' }).click();
-    const line = page.getByLabel('What is due?');
-    await line.pressSequentially(LINE);
-    await line.clear();
-    const keys = await waitsOf(page, () => line.pressSequentially(LINE, { delay: 150 }));
-    await page.getByRole('button', { name: 'Correct by hand' }).click();
-    const topic = page.getByRole('dialog').getByLabel('Topic', { exact: true });
-    await topic.clear();
-    const plain = await waitsOf(page, () => topic.pressSequentially(LINE, { delay: 150 }));
     await slowDown(1);
 
     await page.goto('/activities');
@@ -129,14 +119,12 @@ export default async function devices(): Promise<Row[]> {
 
     const arrivals: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const undoneHere = page
-        .locator('[data-item] label')
-        .filter({ has: page.getByRole('checkbox', { checked: false }) });
-      const name = (await undoneHere.first().textContent()) ?? '';
+      const undoneHere = page.locator('[data-item]').getByRole('checkbox', { checked: false }).first();
+      const name = (await undoneHere.getAttribute('aria-label')) ?? '';
       const undone = phone.page.getByRole('checkbox', { name, exact: true, checked: false });
       if ((await undone.count()) !== 1) throw new Error(`The other device does not show ${name} as undone.`);
       const started = performance.now();
-      await undoneHere.first().click();
+      await undoneHere.click();
       await undone.waitFor({ state: 'hidden' });
       arrivals.push(performance.now() - started);
     }
@@ -162,7 +150,6 @@ export default async function devices(): Promise<Row[]> {
         measured: ms(median(arrivals)),
       },
       await waitingDevices(),
-      timeRow('A letter in Quick add', keys, plain, 'in its Topic'),
     ];
   } finally {
     await browser.close();

@@ -8,6 +8,7 @@ import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } f
 import { calendarRows } from './measuring/calendar';
 import { courseworkRows } from './measuring/coursework';
 import { openMeasured } from './measuring/openMeasured';
+import { quickAddRows } from './measuring/quickAdd';
 import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
@@ -112,6 +113,7 @@ export default async function lists(): Promise<Row[]> {
       ...rowsOf(...gallery, MANY_PROJECTS),
       ...rowsOf(...inbox, MANY_MESSAGES),
       ...(await courseworkRows(small.site, browser)),
+      ...(await quickAddRows(small.site, browser)),
       ...(await calendarRows(small.site, browser)),
     ];
   } finally {

@@ -56,13 +56,14 @@ export type StoredData = {
   assignments?: CourseworkItem[];
   practicals?: CourseworkItem[];
   subjects?: boolean;
+  ownSubjects?: string[];
 };
 
 /** The storage of a browser in which a student is signed in and has data. */
 export function withStoredData(
   student: Person,
   origin: string,
-  { assignments = [], practicals = [], subjects = true }: StoredData = {},
+  { assignments = [], practicals = [], subjects = true, ownSubjects = [] }: StoredData = {},
 ): BrowserContextOptions {
   const options = signedInAs(student, origin);
   const { localStorage } = (
@@ -70,7 +71,8 @@ export function withStoredData(
   ).origins[0] ?? { localStorage: [] };
   const store = (list: List | 'subjects', value: string) =>
     localStorage.push({ name: keyOf(list, student), value });
-  if (subjects) store('subjects', stored({ chosen: chosenSubjects, made: 1 }));
+  const own = ownSubjects.map((name) => ({ name, made: 1 }));
+  if (subjects) store('subjects', stored({ chosen: chosenSubjects, made: 1, own, deleted: {} }));
   if (assignments.length > 0) store('assignments', storedItems(assignments));
   if (practicals.length > 0) store('practicals', storedItems(practicals));
   return options;

@@ -109,7 +109,7 @@ export function understand(entry: Entry, context: Context): Understood {
   const rules = rulesFor(today);
   let problems: Partial<Record<string, string>> = {};
   try {
-    rules.validateSync(fields, { abortEarly: false });
+    rules.validateSync(fields, { abortEarly: false, disableStackTrace: true });
   } catch (error) {
     problems = yupToFormErrors(error);
   }
