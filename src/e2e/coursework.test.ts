@@ -73,8 +73,8 @@ const term = () => [
   exampleItem({ topic: 'Views', deadline: day(-1), subject: 'Database Management Systems' }),
   exampleItem({ topic: 'Loops', deadline: day(0) }),
   exampleItem({ topic: 'Arrays', deadline: day(1) }),
-  exampleItem({ topic: 'Classes', deadline: day(7) }),
-  exampleItem({ topic: 'Threads', deadline: day(8) }),
+  exampleItem({ topic: 'Classes', deadline: day(6) }),
+  exampleItem({ topic: 'Threads', deadline: day(7) }),
   exampleItem({ topic: 'Vowels', deadline: day(4), subject: 'Basic Tamil', status: 'done' }),
 ];
 

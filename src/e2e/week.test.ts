@@ -31,8 +31,8 @@ const data = () => ({
   assignments: [
     exampleItem({ topic: 'Joins', deadline: day(-3) }),
     exampleItem({ topic: 'Loops', deadline: day(0) }),
-    exampleItem({ topic: 'Sockets', deadline: day(7) }),
-    exampleItem({ topic: 'Essay', deadline: day(8) }),
+    exampleItem({ topic: 'Sockets', deadline: day(6) }),
+    exampleItem({ topic: 'Essay', deadline: day(7) }),
     exampleItem({ topic: 'Arrays', deadline: day(0), status: 'done' }),
   ],
   practicals: [
@@ -53,7 +53,7 @@ test(
     await page.getByRole('link', { name: /^Add To-do/ }).click();
     const headings = region(page, 'Your week').getByRole('heading', { level: 3 });
     const inEnglish = (options: Intl.DateTimeFormatOptions) =>
-      new Date(`${day(7)}T12:00`).toLocaleDateString('en-US', options);
+      new Date(`${day(6)}T12:00`).toLocaleDateString('en-US', options);
     await expect(headings).toHaveText([
       'Overdue',
       'Today',

@@ -1,3 +1,4 @@
+import { formatted } from '@/client/lib/dayFormat';
 import { isTombstone } from '@/client/lib/lastWriterWins';
 import type { StudentChange } from '@/client/features/studentData/changeRecords';
 import { courseworkNames } from './courseworkSlice';
@@ -6,7 +7,10 @@ import { courseworkText } from './courseworkText';
 const kinds = {
   ticked: { made: (it) => `${it} is done.`, undone: (it) => `${it} is undone again.` },
   unticked: { made: (it) => `${it} is not done.`, undone: (it) => `${it} is done again.` },
-  edited: { made: (it) => `${it} changed.`, undone: (it) => `Changed back: ${it}.` },
+  edited: {
+    made: (it, due) => (due ? `${it} changed: due ${due}.` : `${it} changed.`),
+    undone: (it) => `Changed back: ${it}.`,
+  },
   postponed: {
     made: (it) => `${it} moved to today.`,
     undone: (it) => `${it} moved back.`,
@@ -24,7 +28,18 @@ const kinds = {
   added: { undone: (it) => `${it} removed again.` },
   file: { undone: () => 'The import is undone.' },
   version: { undone: () => 'The restore is undone.' },
-} satisfies Record<StudentChange['kind'], Partial<Record<'made' | 'undone', (it: string) => string>>>;
+} satisfies Record<
+  StudentChange['kind'],
+  { made?: (it: string, due?: string) => string; undone: (it: string) => string }
+>;
+
+/** The day to which a single item was moved. */
+function newDeadline(change: StudentChange) {
+  const { before = [], after = [] } = courseworkNames.map((name) => change[name]).find(Boolean) ?? {};
+  const [from, to] = [before[0], after[0]];
+  if (after.length !== 1 || !from || !to || isTombstone(from) || isTombstone(to)) return undefined;
+  return from.deadline === to.deadline ? undefined : formatted.day(to.deadline);
+}
 
 /** What was changed, in words, but for what is `kept`. A single item of a known kind needs no more than its topic. */
 function changedText(change: StudentChange, kept: readonly string[] = []) {
@@ -59,7 +74,7 @@ const isLeaving = (change: StudentChange, name: 'assignments' | 'practicals') =>
 /** What a toast says of a change; undefined where something else says it. */
 export const madeText = (change: StudentChange) => {
   const text = kinds[change.kind];
-  return 'made' in text ? text.made(changedText(change)) : undefined;
+  return 'made' in text ? text.made(changedText(change), newDeadline(change)) : undefined;
 };
 
 /** What it says of the undo, which has left what is `kept`. */

@@ -25,6 +25,13 @@ const undoOf = (change: StudentChange, dispatch: AppDispatch) => ({
     ),
 });
 
+const isTick = ({ kind }: StudentChange) => kind === 'ticked' || kind === 'unticked';
+/** What the toast of the earlier one says is then no longer so. */
+const isTickOfSame = (one: StudentChange, other: StudentChange) =>
+  isTick(one) &&
+  isTick(other) &&
+  courseworkNames.some((name) => one[name] && one[name].after[0]?.id === other[name]?.after[0]?.id);
+
 const keptItems = (state: RootState, kept: readonly string[]) =>
   courseworkNames.flatMap((name) => kept.map((id) => state[name].entities[id]).filter(isLive));
 
@@ -41,6 +48,7 @@ export function addCourseworkListeners(listen: StartListening) {
       for (const change of before) if (!isIn(now, change)) dismissToast(change.id);
       const made = now.at(-1);
       if (!made || isIn(before, made)) return;
+      for (const change of before) if (isTickOfSame(change, made)) dismissToast(change.id);
       const text = madeText(made);
       if (text) showToast.withAction(text, undoOf(made, dispatch), { id: made.id });
     },

@@ -80,6 +80,16 @@ test('an undo toast is dismissed when its change can no longer be undone', async
   await waitFor(() => expect(undos()).toEqual([]));
 });
 
+test('once a tick is taken away, no toast says any more that the item is done', async () => {
+  const { user } = await openListWith(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Chapter 0' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Chapter 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Chapter 0' }));
+  expect(await screen.findByText('“Chapter 0” is not done.')).toBeVisible();
+  expect(screen.getByText('“Chapter 1” is done.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('“Chapter 0” is done.')).toBeNull());
+});
+
 test('of several ticks, each can be undone from its toast and all by Ctrl+Z, on any page of the student area', async () => {
   const { items, store } = await openListWith(2);
   for (const { topic } of items) fireEvent.click(screen.getByRole('checkbox', { name: topic }));

@@ -36,7 +36,7 @@ export function AgendaSection() {
   const { open, move, dialog } = useItemDialog();
   const [view, change] = useQueryView(viewOf, queryOf);
   const start = otherWeek(view.week, today);
-  const days = daysOfWeek(start, today);
+  const days = daysOfWeek(start ?? today);
   const month = view.month ?? monthOf(today);
   const [chosen, setChosen] = useState<Day>();
   const weekStart = useWeekStart();
@@ -84,7 +84,7 @@ export function AgendaSection() {
         {isLoaded && (
           <DragToDay
             today={today}
-            days={view.view === 'week' ? daysOfWeek(start && start > today ? start : undefined, today) : []}
+            days={view.view === 'week' ? daysOfWeek(start && start > today ? start : today) : []}
             move={move}
           >
             <div ref={list}>

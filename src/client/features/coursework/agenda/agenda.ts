@@ -12,8 +12,8 @@ import { noneHeld, placed, type HeldPlaces } from '@/client/features/coursework/
 import { groupBy } from '@/client/lib/collections';
 import { isMonth, monthOf, type Month } from './monthGrid';
 
-/** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
-export const lastDayOfWeek = (today: Day) => dayAfter(today, 7);
+/** A week begins with any day; the present one with today. */
+export const lastDayOfWeek = (first: Day) => dayAfter(first, 6);
 
 const entriesOf = (list: CourseworkName, items: readonly CourseworkItem[]) =>
   items.map((item): CourseworkEntry => ({ list, item }));
@@ -33,17 +33,14 @@ export const selectByDay = createSelector([selectAgenda], (entries) =>
 
 /** The week that begins on a day, unless that day or its week belongs to the present one, which has no such day. */
 export const otherWeek = (start: Day | undefined, today: Day) =>
-  start && (start <= dayAfter(today, -7) || start > lastDayOfWeek(today)) ? start : undefined;
+  start && (start > lastDayOfWeek(today) || lastDayOfWeek(start) < today) ? start : undefined;
 
 /** The first day of the week before (-1) or after (1), undefined for the present week. */
-export function weekAfter(start: Day | undefined, step: -1 | 1, today: Day): Day | undefined {
-  if (start) return otherWeek(dayAfter(start, 7 * step), today);
-  return step === 1 ? dayAfter(lastDayOfWeek(today), 1) : dayAfter(today, -7);
-}
+export const weekAfter = (start: Day | undefined, step: -1 | 1, today: Day) =>
+  otherWeek(dayAfter(start ?? today, 7 * step), today);
 
-/** The seven days of a week. The present one has eight. */
-export const daysOfWeek = (start: Day | undefined, today: Day): Day[] =>
-  Array.from({ length: start ? 7 : 8 }, (_, index) => dayAfter(start ?? today, index));
+export const daysOfWeek = (first: Day): Day[] =>
+  Array.from({ length: 7 }, (_, index) => dayAfter(first, index));
 
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly CourseworkEntry[] };
 
@@ -57,16 +54,12 @@ export function weekOf(
   held: HeldPlaces = noneHeld,
   start?: Day,
 ): WeekGroup[] {
-  const [first, last] = start ? [start, dayAfter(start, 6)] : [today, lastDayOfWeek(today)];
   const overdue = start ? [] : entries.filter(({ item }) => isLate(placed(item, held), today));
-  const days = groupBy(
-    entries.filter(({ item: { deadline } }) => deadline >= first && deadline <= last),
-    ({ item }) => item.deadline,
-  );
+  const days = groupBy(entries, ({ item }) => item.deadline);
   const isShown = (day: Day) => day === today || days.has(day);
   return [
     ...(overdue.length > 0 ? [{ name: 'overdue', entries: overdue }] : []),
-    ...daysOfWeek(start, today)
+    ...daysOfWeek(start ?? today)
       .filter(isShown)
       .map((name) => ({ name, entries: days.get(name) ?? [] })),
   ];

@@ -123,13 +123,15 @@ test('from its details, an item is moved to tomorrow, in a week or to a day, and
   expect(deadlines()).toEqual([dayAfter(today, 1)]);
   expect(week.getByRole('region', { name: 'Tomorrow' })).toBeVisible();
   expect(week.getByRole('checkbox', { name: 'Essay' })).toHaveFocus();
-  expect(await screen.findByText('“Essay” changed.')).toBeVisible();
+  expect(await screen.findByText(`“Essay” changed: due ${formatted.day(dayAfter(today, 1))}.`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(deadlines()).toEqual([dayAfter(today, -2)]);
 
   await user.click((await open('Essay')).getByRole('button', { name: 'In a week' }));
   expect(deadlines()).toEqual([dayAfter(today, 7)]);
+  expect(week.getByText('Nothing due this week.')).toBeVisible();
 
+  await user.click(week.getByRole('button', { name: 'Next week' }));
   const dialog = await open('Essay');
   expect(dialog.getByRole('button', { name: 'In a week' })).toBeDisabled();
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: oneYearAfter(today) } });
@@ -182,9 +184,9 @@ test('the weeks are turned and kept in the URL, with what is done', async () => 
   await waitFor(() => expect(window.location.search).toBe(''));
 
   for (let turn = 0; turn < 2; turn += 1) await user.click(week.getByRole('button', { name: 'Next week' }));
-  await waitFor(() => expect(window.location.search).toBe(`?week=${dayAfter(today, 15)}`));
+  await waitFor(() => expect(window.location.search).toBe(`?week=${dayAfter(today, 14)}`));
   act(() => window.history.back());
-  await waitFor(() => expect(window.location.search).toBe(`?week=${dayAfter(today, 8)}`));
+  await waitFor(() => expect(window.location.search).toBe(`?week=${dayAfter(today, 7)}`));
   await user.click(week.getByRole('button', { name: 'Today' }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
