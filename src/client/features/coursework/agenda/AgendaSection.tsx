@@ -144,6 +144,8 @@ const Start = styled.div`
     white-space: nowrap;
   }
   select {
+    /* So that it has room beside the switch on a phone. */
+    field-sizing: content;
     padding-inline: ${space.s} 1.75rem;
     background-position:
       right 1rem center,
