@@ -182,7 +182,8 @@ test(
     await expect(page).toHaveURL('/projects?search=12');
     await turn.focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'See the project' })).toBeFocused();
+    const heading = page.getByRole('link', { name: 'Project 12' });
+    await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     // The links of the back are invisible while the front is shown.
     await expect(cardOf(page, 'Project 12').locator(':focus')).toHaveCount(0);
@@ -191,7 +192,11 @@ test(
     await page.keyboard.press('Space');
     await expect(turn).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Tab');
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Live Preview' })).toBeFocused();
+    await heading.press('Enter');
+    await expect(title(page, 'Project 12')).toBeVisible();
   },
 );
 
@@ -312,7 +317,8 @@ for (const [width, length, title] of [
       reducedMotion: 'reduce',
     });
     const card = cardOf(page, title);
-    await card.getByRole('button').first().click();
+    // Where its title is not, which leads to the project.
+    await card.getByRole('button').click({ position: { x: 40, y: 40 } });
     const details = card.getByRole('link', { name: 'Details' });
     await expect(details).toBeVisible();
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;

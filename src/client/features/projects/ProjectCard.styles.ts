@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { color, font, from, motion, radius, shadow, space, type } from '@/client/design/tokens';
 import { card, clamped, Stack } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
@@ -116,6 +116,22 @@ export const DescriptionRoom = styled.div`
   }
 `;
 
+export const Result = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  ${clamped(2)}
+
+  b {
+    color: ${color.accent};
+  }
+`;
+
+export const Technologies = styled.p`
+  font: ${type.small} / 1.6 ${font.mono};
+  overflow-wrap: anywhere;
+  ${clamped(2)}
+`;
+
 /** Invisible, and so without focus, until it is turned to the front. Without code it stands below the front. */
 export const Back = styled.div<{ $isFlipped: boolean }>`
   ${face}
@@ -134,29 +150,15 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
 
     /* They stand on the front above it. */
     > h2,
-    > ${DescriptionRoom} {
+    > ${DescriptionRoom},
+    > ${Result},
+    > ${Technologies} {
       display: none;
     }
   }
   gap: ${space.m};
   padding: ${space.l};
   background: linear-gradient(160deg, ${color.accentSoft}, ${color.surface} 55%);
-`;
-
-export const Result = styled.p`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  ${clamped(2)}
-
-  b {
-    color: ${color.accent};
-  }
-`;
-
-export const Technologies = styled.p`
-  font: ${type.small} / 1.6 ${font.mono};
-  overflow-wrap: anywhere;
-  ${clamped(2)}
 `;
 
 export const TurnSign = styled.span`
@@ -188,8 +190,8 @@ export const FrontText = styled.div`
   > h2 {
     ${clamped(3)}
   }
-  > a {
-    margin-block-start: auto;
+  > ${Technologies} {
+    ${clamped(1)}
   }
 `;
 
@@ -200,18 +202,10 @@ export const Description = styled.p.attrs({ dir: 'auto' })<{ $lines: number }>`
 `;
 
 /** Leads to the project's page, in front of the button that turns the card. */
-export const PageLink = styled.a`
-  align-self: start;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: ${touchTarget};
+export const TitleLink = styled.a`
+  color: inherit;
   pointer-events: auto;
-
-  /* Below it stand the links of the back. */
-  @media (scripting: none) {
-    display: none;
-  }
+  text-decoration-thickness: 0.06em;
 `;
 
 /** The card turns where they are not. */

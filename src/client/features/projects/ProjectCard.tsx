@@ -3,7 +3,7 @@ import { onSite } from '@/contract/hosting';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { LinkButton } from '@/client/ui/Button';
-import { ArrowRight, Turn } from '@/client/ui/icons';
+import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
@@ -20,6 +20,16 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
   const [isFlipped, setIsFlipped] = useState(false);
   const { title, description, category, result, stack = [] } = project;
   const address = onSite(projectPath(project));
+  const evidence = (
+    <>
+      {result !== undefined && (
+        <S.Result dir="auto">
+          <WithNumbers text={result} />
+        </S.Result>
+      )}
+      {stack.length > 0 && <S.Technologies dir="auto">{stack.join(' · ')}</S.Technologies>}
+    </>
+  );
 
   return (
     <S.Item>
@@ -35,26 +45,25 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <Picture src={project.imageURL} isEager={isEager} isWhole={project.imageFit === 'contain'} />
             <TurnSign text="Turn over" />
             <S.FrontText>
-              <h2 dir="auto">{title}</h2>
-              <S.Description $lines={4}>{description}</S.Description>
+              <h2 dir="auto">
+                <S.TitleLink href={address} tabIndex={isFlipped ? -1 : undefined}>
+                  {title}
+                </S.TitleLink>
+              </h2>
+              <S.Description $lines={result === undefined ? 4 : 2}>{description}</S.Description>
+              {evidence}
               <Categories names={category.slice(0, 4)} />
-              <S.PageLink href={address} tabIndex={isFlipped ? -1 : undefined}>
-                See the project <ArrowRight />
-              </S.PageLink>
             </S.FrontText>
           </S.Front>
           <S.Back $isFlipped={isFlipped}>
             <TurnSign text="Turn back" />
-            <h2 dir="auto">{title}</h2>
+            <h2 dir="auto">
+              <S.TitleLink href={address}>{title}</S.TitleLink>
+            </h2>
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
             </S.DescriptionRoom>
-            {result !== undefined && (
-              <S.Result dir="auto">
-                <WithNumbers text={result} />
-              </S.Result>
-            )}
-            {stack.length > 0 && <S.Technologies dir="auto">{stack.join(' · ')}</S.Technologies>}
+            {evidence}
             <S.Links>
               <ProjectLinks project={project} />
               <LinkButton $weight="quiet" href={address}>
