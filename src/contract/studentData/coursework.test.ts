@@ -1,4 +1,4 @@
-import { patternOf, repetitionDays, type Repetition } from './repetition';
+import { areFarApart, patternOf, repetitionDays, type Repetition } from './repetition';
 import { courseworkRules, quickAddRules } from './coursework';
 import { firstProblem } from '@/contract/rules';
 
@@ -211,6 +211,8 @@ test('how an item repeats is seen from its days, whatever one of them was moved 
   const weekly = repetitionDays('2026-12-04', { repeat: 'weekly', on: [], until: '2027-01-15' });
   expect(patternOf(weekly.with(2, '2026-12-19'))).toEqual({ repeat: 'weekly', on: [5] });
   expect(patternOf(['2026-12-06'])).toEqual({ repeat: 'weekly', on: [7] });
+  expect([days, ['2026-12-06']].map(areFarApart)).toEqual([false, false]);
+  expect(areFarApart(['2026-12-13', '2027-01-13', '2027-02-13'])).toBe(true);
 });
 
 test('an item that was due on the day it was set may keep its days when it is edited', () => {

@@ -27,11 +27,22 @@ export function repetitionDays(first: Day, { repeat, on, until }: Repetition): D
   return [first, ...further.map((days) => dayAfter(first, days))];
 }
 
-/** How days of which a repetition was made repeat, where some may have been moved since: a day that stands alone counts less. */
-export function patternOf(days: readonly Day[]): Pick<Repetition, 'repeat' | 'on'> {
+/** The weeks in which days are, and from each to the next one. */
+function weeksOf(days: readonly Day[]) {
   const weekOf = (day: Day) => Math.floor(((dayNumber(day) ?? 0) + 3) / 7);
   const weeks = [...new Set(days.map(weekOf))].sort((one, other) => one - other);
-  const gaps = weeks.slice(1).map((week, index) => week - (weeks[index] ?? 0));
+  return { weeks, gaps: weeks.slice(1).map((week, index) => week - (weeks[index] ?? 0)) };
+}
+
+/** Whether most of them are further apart than any repetition: those of what a calendar repeats each month. */
+export function areFarApart(days: readonly Day[]) {
+  const { gaps } = weeksOf(days);
+  return gaps.filter((gap) => gap > REPEATS.fortnightly).length * 2 > gaps.length;
+}
+
+/** How days of which a repetition was made repeat, where some may have been moved since: a day that stands alone counts less. */
+export function patternOf(days: readonly Day[]): Pick<Repetition, 'repeat' | 'on'> {
+  const { weeks, gaps } = weeksOf(days);
   const isFortnightly = gaps.length > 0 && gaps.filter((gap) => gap > 1).length * 2 > gaps.length;
   const weekdays = days.map(weekdayOf);
   const isFrequent = (weekday: number) =>

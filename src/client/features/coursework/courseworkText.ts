@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf, type Day } from '@/contract/calendar';
-import type { Repetition } from '@/contract/studentData/repetition';
+import { areFarApart, patternOf, type Repetition } from '@/contract/studentData/repetition';
 import type { CourseworkItem, NewCoursework, RepetitionFields } from '@/contract/studentData/coursework';
 import { formatted } from '@/client/lib/dayFormat';
 import { daysBetween } from '@/client/lib/days';
@@ -61,6 +61,7 @@ export const formText = {
   dateHint: 'When you begin',
   timeHint: 'The hour of the deadline, if it has one.',
   repeats: { weekly: 'Every week', fortnightly: 'Every two weeks' },
+  farApart: 'On several days',
   repeatCount: (days: readonly Day[]) =>
     days.length === 1
       ? 'This one item. Choose a later day for more.'
@@ -80,6 +81,10 @@ export function repetitionText({ repeat, on }: Pick<Repetition, 'repeat' | 'on'>
     ? formText.repeats[repeat]
     : `${formText.repeats[repeat]} on ${weekdays.format(on.map(weekdayText))}`;
 }
+
+/** The same of the items of a series, by their days. */
+export const seriesText = (days: readonly Day[], first: Day) =>
+  areFarApart(days) ? formText.farApart : repetitionText(patternOf(days), first);
 
 /** When an item is due: its day, formatted, and its hour. */
 export const dueAt = (day: string, { time }: Pick<CourseworkItem, 'time'>) =>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { quickAddRules, type CourseworkItem } from '@/contract/studentData/coursework';
-import { patternOf } from '@/contract/studentData/repetition';
 import { color, space } from '@/client/design/tokens';
 import {
   courseworkSlices,
@@ -17,7 +16,7 @@ import {
   dueText,
   formText,
   listText,
-  repetitionText,
+  seriesText,
 } from '@/client/features/coursework/courseworkText';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
@@ -78,8 +77,11 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         </Detail>
         {item.series && (
           <Detail label={formText.labels.repeat}>
-            {repetitionText(patternOf(series.map(({ deadline }) => deadline)), item.deadline)}, {later.length}{' '}
-            more after this one
+            {seriesText(
+              series.map(({ deadline }) => deadline),
+              item.deadline,
+            )}
+            , {later.length} more after this one
           </Detail>
         )}
         {item.note && (

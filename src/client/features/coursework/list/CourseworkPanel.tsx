@@ -100,7 +100,7 @@ function FilledList({ name, items, actions }: ListProps) {
     const all = held.size > 0 ? items.map((item) => placed(item, held)) : items;
     return filteredItems(all, shownView, today);
   }, [items, held, shownView, today]);
-  const { rows, others } = useMemo(() => foldSeries(shown), [shown]);
+  const { rows, repetitions } = useMemo(() => foldSeries(shown, today), [shown, today]);
   const groups = useMemo(() => groupsOf(rows, today), [rows, today]);
   // A tick is rendered before what counts it.
   const countedItems = useDeferredValue(items);
@@ -137,7 +137,7 @@ function FilledList({ name, items, actions }: ListProps) {
             <ItemGroup
               key={group.name}
               group={group}
-              others={others}
+              repetitions={repetitions}
               present={present}
               today={today}
               handlers={handlers}

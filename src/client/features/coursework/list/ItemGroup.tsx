@@ -1,9 +1,8 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { patternOf } from '@/contract/studentData/repetition';
 import { idsOf, isLate } from '@/client/features/coursework/courseworkRecords';
-import { dueAt, dueText, listText, repetitionText } from '@/client/features/coursework/courseworkText';
+import { dueAt, dueText, listText, seriesText } from '@/client/features/coursework/courseworkText';
 import { OpenButton } from '@/client/features/coursework/OpenButton';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
@@ -12,7 +11,7 @@ import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
 import { LocalDate } from '@/client/ui/LocalDate';
-import type { Group, Others } from './courseworkView';
+import type { Group, Repetition, Repetitions } from './courseworkView';
 import * as S from './ItemGroup.styles';
 import type { ItemHandlers } from './useItemHandlers';
 
@@ -26,11 +25,10 @@ type ListProps = {
   present: readonly CourseworkItem[];
   opened: ReadonlySet<string>;
 };
-type GroupProps = ListProps & { group: Group; others: Others };
+type GroupProps = ListProps & { group: Group; repetitions: Repetitions };
 
-export function ItemGroup({ group: { name, items }, others, ...list }: GroupProps) {
+export function ItemGroup({ group: { name, items }, repetitions, ...list }: GroupProps) {
   const id = useId();
-  const othersOf = ({ series }: CourseworkItem) => (series === undefined ? undefined : others.get(series));
   const { rendered, button } = useRenderedRows(items, ROWS, (item) => focusRow([item.id]), {
     describedBy: id,
   });
@@ -41,9 +39,9 @@ export function ItemGroup({ group: { name, items }, others, ...list }: GroupProp
       </S.Heading>
       <S.List role="list">
         {rendered.map((item) => {
-          const rest = othersOf(item);
-          return rest ? (
-            <Repetition key={item.series} next={item} others={rest} {...list} />
+          const repetition = repetitions.get(item.id);
+          return repetition ? (
+            <RepetitionRows key={item.series} next={item} repetition={repetition} {...list} />
           ) : (
             <ItemRow
               key={item.id}
@@ -59,13 +57,14 @@ export function ItemGroup({ group: { name, items }, others, ...list }: GroupProp
   );
 }
 
-type RepetitionProps = ListProps & { next: CourseworkItem; others: readonly CourseworkItem[] };
+type RepetitionProps = ListProps & { next: CourseworkItem; repetition: Repetition };
 
 const asNow = (item: CourseworkItem, present: readonly CourseworkItem[]) =>
   present.find(({ id }) => id === item.id) ?? item;
 
 /** The next item of a repetition. The others follow while they are open. */
-function Repetition({ next, others, today, handlers, present, opened }: RepetitionProps) {
+function RepetitionRows({ next, repetition, today, handlers, present, opened }: RepetitionProps) {
+  const { others, days } = repetition;
   const isOpen = opened.has(next.series ?? '');
   const row = { today, handlers };
   return (
@@ -74,7 +73,7 @@ function Repetition({ next, others, today, handlers, present, opened }: Repetiti
         // Of another item it is another row, so that the focus follows the item that was ticked.
         key={next.id}
         item={asNow(next, present)}
-        repeats={repetitionText(patternOf([next, ...others].map(({ deadline }) => deadline)), next.deadline)}
+        repeats={seriesText(days, next.deadline)}
         others={others.length}
         isOpen={isOpen}
         hidden={isOpen ? undefined : [...idsOf(others)].join(' ') || undefined}

@@ -38,18 +38,35 @@ test('a repetition has one row, that of its next undone item, or of the last one
   const done = { series: 'done', status: 'done' } as const;
   const items = [
     item('lab 1', -14, { series: 'labs', status: 'done' }),
-    item('lab 2', -7, { series: 'labs' }),
+    item('lab 2', -7, { series: 'labs', status: 'done' }),
     item('report', 0),
     item('lab 3', 0, { series: 'labs' }),
+    item('lab 4', 7, { series: 'labs' }),
     item('read 1', 1, done),
     item('read 2', 8, done),
     item('left of a repetition', 9, { series: 'left' }),
   ];
-  const { rows, others } = foldSeries(items);
-  expect(rows.map(({ id }) => id)).toEqual(['lab 2', 'report', 'read 2', 'left of a repetition']);
-  expect(others.get('labs')?.map(({ id }) => id)).toEqual(['lab 1', 'lab 3']);
-  expect(others.get('done')?.map(({ id }) => id)).toEqual(['read 1']);
-  expect(others.get('left')).toEqual([]);
+  const { rows, repetitions } = foldSeries(items, TODAY);
+  expect(rows.map(({ id }) => id)).toEqual(['report', 'lab 3', 'read 2', 'left of a repetition']);
+  const othersOf = (id: string) => repetitions.get(id)?.others.map((other) => other.id);
+  expect(othersOf('lab 3')).toEqual(['lab 1', 'lab 2', 'lab 4']);
+  expect(othersOf('read 2')).toEqual(['read 1']);
+  expect(othersOf('left of a repetition')).toEqual([]);
+});
+
+test('what of a repetition is overdue has a row each, and does not hide what is due today', () => {
+  const practice = { series: 'practice' };
+  const items = [
+    item('monday', -6, { ...practice, status: 'done' }),
+    item('wednesday', -4, practice),
+    item('friday', -2, practice),
+    item('sunday', 0, practice),
+    item('tuesday', 2, practice),
+  ];
+  const { rows, repetitions } = foldSeries(items, TODAY);
+  expect(rows.map(({ id }) => id)).toEqual(['wednesday', 'friday', 'sunday']);
+  expect([...repetitions.keys()]).toEqual(['sunday']);
+  expect(repetitions.get('sunday')?.others.map(({ id }) => id)).toEqual(['monday', 'tuesday']);
 });
 
 test('a subject is one filter, however its items spell it', () => {

@@ -50,26 +50,31 @@ export function filteredItems(
   );
 }
 
+/** What is folded into the row of a repetition, and the days of all of it. */
+export type Repetition = { others: readonly CourseworkItem[]; days: readonly Day[] };
+
 /**
- * The rows of a list: a repetition has one, that of its next item, or of its last one when all are done. The `others` of
- * a series are by its name.
+ * The rows of a list: a repetition has one, that of its next item, or of its last one when all are done. What of it is overdue
+ * has a row each: it does not hide what is next. The `repetitions` are by the ids of their rows.
  */
-export function foldSeries(items: readonly CourseworkItem[]) {
-  const repetitions = groupBy(
-    items.filter(({ series }) => series !== undefined),
-    ({ series = '' }) => series,
+export function foldSeries(items: readonly CourseworkItem[], today: Day) {
+  const series = groupBy(
+    items.filter((item) => item.series !== undefined),
+    (item) => item.series,
   );
-  const others = new Map<string, readonly CourseworkItem[]>();
+  const repetitions = new Map<string, Repetition>();
   const folded = new Set<CourseworkItem>();
-  for (const [series, all] of repetitions) {
-    const next = all.find(({ status }) => status === 'undone') ?? all.at(-1);
-    const rest = all.filter((item) => item !== next);
-    others.set(series, rest);
-    for (const item of rest) folded.add(item);
+  for (const all of series.values()) {
+    const inTime = all.filter((item) => !isLate(item, today));
+    const next = inTime.find(({ status }) => status === 'undone') ?? inTime.at(-1);
+    if (!next) continue;
+    const others = inTime.filter((item) => item !== next);
+    repetitions.set(next.id, { others, days: all.map(({ deadline }) => deadline) });
+    for (const item of others) folded.add(item);
   }
-  return { rows: folded.size > 0 ? items.filter((item) => !folded.has(item)) : items, others };
+  return { rows: folded.size > 0 ? items.filter((item) => !folded.has(item)) : items, repetitions };
 }
-export type Others = ReturnType<typeof foldSeries>['others'];
+export type Repetitions = ReturnType<typeof foldSeries>['repetitions'];
 
 const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as const;
 export type GroupName = (typeof GROUPS)[number];
