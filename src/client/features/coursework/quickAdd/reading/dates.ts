@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { casual, type Chrono } from 'chrono-node/en';
+import { casual, Chrono } from 'chrono-node/en';
 import type { Day } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
 import { amount, unit } from './durations';
@@ -13,10 +13,17 @@ type FoundDate = { index: number; text: string; first: Day; last?: Day };
 
 type Found = ReturnType<Chrono['parse']>[number];
 
-/** Not `now`, which is an hour, a duration such as `this week`, and a date in numbers, for which there is a rule of our own. */
+/** There are rules for hours: of `dec 12 14 pages`, chrono-node would make 14:00. */
+const chrono = new Chrono({
+  parsers: casual.parsers.filter((parser) => !('extractPrimaryTimeComponents' in parser)),
+  refiners: casual.refiners,
+});
+
+/** Not `now` and others with an hour, a duration such as `this week`, and a date in numbers, for which there is a rule of our own. */
 function namesDay({ text, start }: Found) {
+  if (start.isCertain('hour')) return false;
   const isRelative = start.tags().has('result/relativeDate');
-  const isWritten = /^(?!now$).*\p{L}|^\d{4}[-/]/iu.test(text);
+  const isWritten = /\p{L}|^\d{4}[-/]/u.test(text);
   return isWritten && (isRelative ? /^(?:next|end of)\b/i.test(text) : start.isCertain('day'));
 }
 
@@ -25,20 +32,29 @@ const SHORT_YEAR = new RegExp(
   String.raw`\b(\d{1,2}(?:\s+|[a-z]{2}\s+)${MONTH}\.?)(\s+\d\d)(?![\p{L}\p{N}:.])`,
   'giu',
 );
+const MONTH_FIRST = new RegExp(
+  String.raw`\b(${MONTH}\.?\s+\d{1,2}(?:[a-z]{2})?,?)(\s+\d\d)(?![\p{L}\p{N}:.])`,
+  'giu',
+);
 const blank = (text: string) => '|'.repeat(text.length);
 const withoutShortYears = (text: string) =>
-  text.replace(SHORT_YEAR, (whole, date: string, year: string, index: number) => {
-    const number = /^\d+/.exec(date)?.[0] ?? '';
-    const isLast = /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(index + whole.length));
-    return isLast ? blank(number) + whole.slice(number.length) : date + blank(year);
-  });
+  text
+    .replace(MONTH_FIRST, (_, date: string, year: string) => date + blank(year))
+    .replace(SHORT_YEAR, (whole, date: string, year: string, index: number) => {
+      const number = /^\d+/.exec(date)?.[0] ?? '';
+      const isLast = /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(index + whole.length));
+      return isLast ? blank(number) + whole.slice(number.length) : date + blank(year);
+    });
+
+/** Before `next month`, of which it is no certain day. */
+const PART = /\b(?:of|early|mid|late|later)\s+(?:the\s+)?$/i;
 
 const inNextYear = (day: Day) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /** Reads the dates of an English text whose month is a word. What was is none of them, unless its year is written out. */
 const datesIn = (text: string, today: Day): FoundDate[] =>
-  casual.parse(withoutShortYears(text), new Date(`${today}T12:00`)).flatMap((found): FoundDate[] => {
-    if (!namesDay(found)) return [];
+  chrono.parse(withoutShortYears(text), new Date(`${today}T12:00`)).flatMap((found): FoundDate[] => {
+    if (!namesDay(found) || (/^next/i.test(found.text) && PART.test(text.slice(0, found.index)))) return [];
     const [first, last] = [dayOf(found.start.date()), found.end && dayOf(found.end.date())];
     const isToCome = found.start.isCertain('year') || (last ?? first) >= today;
     if (found.start.isCertain('year') && first < today && !/\d{4}/.test(found.text)) return [];
@@ -59,7 +75,7 @@ const isNoDate = longest<unknown>(
   hour,
   weekdayName,
   sequence(amount, unit),
-  word('on from at until till through'),
+  word('on from at until till through morning afternoon evening night'),
   pattern(String.raw`to(?=\s+\p{L})`),
 );
 /** The text in which chrono-node looks for dates. */
@@ -68,6 +84,8 @@ const textForDates = (line: Line) =>
     const { index, end } = token;
     const next = token.word ? isNoDate(line, at)?.next : at + 1;
     const last = next ? (line.tokens[next - 1]?.end ?? end) : index;
+    // `january the 3rd`.
+    if (token.word === 'the') return text.slice(0, index) + ' '.repeat(end - index) + text.slice(end);
     return `${text.slice(0, index)}${'|'.repeat(last - index)}${text.slice(last)}`;
   }, line.text);
 

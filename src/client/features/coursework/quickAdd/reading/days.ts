@@ -18,7 +18,6 @@ import { date, ordinal } from './writtenDates';
 
 const named = mapped(
   either(
-    mapped(pattern('(?:the )?day after tomorrow'), () => 2),
     mapped(pattern('agle (?:hafte|haphte)|अगले (?:हफ़्ते|हफ्ते)'), () => 7),
     meanings({
       ...{
@@ -54,7 +53,11 @@ const named = mapped(
 const tom = mapped(pattern('tom'), ([text], { today }) => fixed(dayAfter(today, 1), text !== 'tom'));
 
 const now = mapped(word('now'), (_, { today }) => fixed(today));
-/** `in 2 weeks`, `3 days ago`, `a week from friday`. */
+const distance = either(
+  sequence(amount, unit),
+  mapped(pattern(String.raw`(?:the\s+)?day`), (): [number, typeof dayAfter] => [1, dayAfter]),
+);
+/** `in 2 weeks`, `3 days ago`, `the day before friday`, `a week from friday`. */
 const relative = longest(
   mapped(sequence(word('in within'), amount, unit), ([, count, after], { today }) =>
     fixed(after(today, count)),
@@ -63,8 +66,8 @@ const relative = longest(
     fixed(after(today, -count), true),
   ),
   mapped(
-    sequence(amount, unit, word('from after before'), either(now, day)),
-    ([count, after, side, { on }]): NamedDay => ({
+    sequence(distance, word('from after before'), either(now, day)),
+    ([[count, after], side, { on }]): NamedDay => ({
       on(from) {
         const start = on(from);
         return start && after(start, side === 'before' ? -count : count);
@@ -86,15 +89,18 @@ const isOn = (weekdaySaid: number, { on }: NamedDay, { today }: Line) => {
   return said !== undefined && weekdayOf(said) === weekdaySaid;
 };
 const certain = (one: NamedDay): NamedDay => ({ ...one, isWeak: false });
+/** `friday next month` are two days. */
+const oneDate: Rule<NamedDay> = (line, at) =>
+  line.tokens[at]?.word === 'next' ? undefined : longest(date, ordinal)(line, at);
 /** One day said twice: `fri 4 dec`, `4 dec (fri)`. Of two that differ, the date counts, unless it is a fraction. */
 const withWeekday = longest(
-  mapped(sequence(weekdayName, optional(word(', the')), date), ([name, , one], line) =>
+  mapped(sequence(weekdayName, optional(word(', the')), oneDate), ([name, , one], line) =>
     one.isWeak && !isOn(name, one, line) ? undefined : certain(one),
   ),
-  mapped(sequence(date, optional(word(',')), weekdayName), ([one, , name], line) =>
+  mapped(sequence(oneDate, optional(word(',')), weekdayName), ([one, , name], line) =>
     isOn(name, one, line) ? certain(one) : undefined,
   ),
-  mapped(sequence(date, word('('), weekdayName, word(')')), ([one, , name], line) =>
+  mapped(sequence(oneDate, word('('), weekdayName, word(')')), ([one, , name], line) =>
     isOn(name, one, line) ? certain(one) : undefined,
   ),
 );

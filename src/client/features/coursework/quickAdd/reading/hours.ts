@@ -1,4 +1,4 @@
-import { either, mapped, meanings, pattern, type Rule } from './rules';
+import { either, mapped, optional, pattern, sequence, word, type Rule } from './rules';
 
 const MINUTE = String.raw`(?:[:.](?<minute>[0-5]\d))?`;
 const MERIDIEM = String.raw`\s*(?<$>[ap])\.?\s?m\b\.?`;
@@ -21,9 +21,12 @@ const withMeridiem = mapped(pattern(TWELVE_HOURS), ({ groups = {} }) => {
   return written(from + (isAfternoon ? 12 : 0), minute);
 });
 
-/** `14:00`, `9:30-11:00`. */
+const RANGE = String.raw`\s*(?:-|–|to)\s*\d{1,2}:[0-5]\d`;
+/** `14:00`, `9:30-11:00`, `9-11:30`. */
 const withMinutes = mapped(
-  pattern(String.raw`(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?:\s*(?:-|–|to)\s*\d{1,2}:[0-5]\d)?(?!:)`),
+  pattern(
+    String.raw`(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d)|(?=${RANGE}))(?:${RANGE})?(?!:)(?:\s*(?:hrs?|hours)\b)?`,
+  ),
   ({ groups = {} }) => written(Number(groups.hour), groups.minute),
 );
 
@@ -33,8 +36,27 @@ export function inTheEvening(time: string) {
   return hours > 0 && hours < 12 ? written(hours + 12, time.slice(3)) : time;
 }
 
-/** What is due at midnight, is due at the end of its day. */
-const named = meanings({ noon: '12:00', midday: '12:00', midnight: '23:59' });
+/** What is due at midnight, is due at the end of its day. Not `midnight's`. */
+const named = mapped(
+  pattern(String.raw`(?:12\s+)?(?<name>noon|midday|midnight)(?!['’]s)`),
+  ({ groups = {} }) => (groups.name?.toLowerCase() === 'midnight' ? '23:59' : '12:00'),
+);
 
 /** An hour of the day, `HH:MM`; of two of them the first, at which one has to be there. */
 export const hour: Rule<string> = either(withMeridiem, withMinutes, named);
+
+const part = mapped(
+  pattern(String.raw`(?:(?:in\s+the|this|at)\s+)?(?<part>morning|afternoon|evening|night)`),
+  ({ groups = {} }) => groups.part?.toLowerCase() ?? '',
+);
+/** `evening 6:30`, `6:30 in the evening`. At night, it can be after midnight as well. */
+export const hourOfPart: Rule<string> = mapped(
+  either(
+    sequence(part, optional(word('at by @')), hour),
+    mapped(sequence(hour, part), ([time, said]): [string, undefined, string] => [said, undefined, time]),
+  ),
+  ([said, , time]) => {
+    if (said === 'morning') return time;
+    return said === 'night' && (time < '06' || /^12/.test(time)) ? undefined : inTheEvening(time);
+  },
+);

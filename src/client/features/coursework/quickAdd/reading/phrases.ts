@@ -2,7 +2,7 @@ import type { Day } from '@/contract/calendar';
 import type { Repetition } from '@/contract/studentData/repetition';
 import { day } from './days';
 import { amount, unit } from './durations';
-import { hour } from './hours';
+import { hour, hourOfPart } from './hours';
 import type { NamedDay } from './namedDay';
 import {
   either,
@@ -29,10 +29,10 @@ import { lastOfMonth } from './writtenDates';
  *   weekdays   = weekday "to" weekday | weekday {("," | "and") weekday}
  *   duration   = "for" amount unit
  *   date       = {connecting} day [("to" | "-") day] | ("until" | "to") month
- *   time       = {connecting} hour
+ *   time       = {connecting} (part ["at"] hour | hour [part])
  *   connecting = "due" | "by" | "before" | "on" | "for" | "at" | "starting" | "from" | "until" | "to" …
  *
- * `days.ts` has day, `hours.ts` hour, `durations.ts` amount and unit, `writtenDates.ts` month.
+ * `days.ts` has day, `hours.ts` hour and part, `durations.ts` amount and unit, `writtenDates.ts` month.
  */
 
 /** What the words before a day or an hour say of it. */
@@ -70,7 +70,7 @@ const weekdays = either(
   mapped(sequence(oneWeekday, word('to - – through thru'), oneWeekday), ([first, , last]) =>
     daysFrom(first, last),
   ),
-  list(oneWeekday, AND),
+  list(oneWeekday, optional(AND)),
 );
 
 const onWeekdays = mapped(sequence(optional(word('on every each')), weekdays), ([, on]) => on);
@@ -97,8 +97,8 @@ const repetition = either(
   mapped(sequence(EVERY, OTHER, either(everyWeek, weekdays)), ([, , on]) => fortnightly(on)),
   mapped(sequence(EVERY, everyFortnight), ([, on]) => fortnightly(on)),
   mapped(sequence(EVERY, either(everyWeek, everyDay, weekdays)), ([, on]) => weekly(on)),
-  mapped(sequence(word('alternate'), weekdays), ([, on]) => fortnightly(on)),
-  mapped(sequence(word('fortnightly biweekly'), optional(onWeekdays)), ([, on = []]) => fortnightly(on)),
+  mapped(sequence(word('alternate'), either(everyWeek, weekdays)), ([, on]) => fortnightly(on)),
+  mapped(sequence(pattern('fortnightly|bi-?weekly'), optional(onWeekdays)), ([, on = []]) => fortnightly(on)),
   mapped(sequence(word('weekly'), optional(onWeekdays)), ([, on = []]) => weekly(on)),
   mapped(word('daily everyday'), () => weekly(DAILY)),
   mapped(sequence(optional(word('on')), list(weekdayNames, AND)), ([, on]) => weekly(on)),
@@ -181,7 +181,7 @@ const date: Rule<DatePhrase> = (line, at) => {
   return days && { value: { what: 'date', mark, start, ...days.value }, next: days.next };
 };
 
-const time = mapped(sequence(connecting, hour), ([mark, said]): TimePhrase => ({
+const time = mapped(sequence(connecting, either(hourOfPart, hour)), ([mark, said]): TimePhrase => ({
   what: 'time',
   mark,
   time: said,

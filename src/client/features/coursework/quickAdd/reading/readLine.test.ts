@@ -21,6 +21,7 @@ const SUBJECTS = [
   ...NAMES.map((name) => ({ name })),
   { name: 'Electromagnetism', shortName: 'EM' },
   { name: 'Digital Electronics and Circuits', shortName: 'DEC' },
+  { name: 'Information Technology', shortName: 'IT' },
 ];
 
 type Options = { locale?: string; givenBack?: Span[]; today?: string; subjects?: typeof SUBJECTS };
@@ -102,6 +103,15 @@ test.each([
   ['essay 4 dec, fri', 'essay · 2026-12-04'],
   ['essay 4 dec (fri)', 'essay · 2026-12-04'],
   ['essay friday, december 4th, 2026', 'essay · 2026-12-04'],
+  ['essay fri 11th', 'essay · 2026-12-11'],
+  ['essay friday the 11th', 'essay · 2026-12-11'],
+  ['essay 11th (fri)', 'essay · 2026-12-11'],
+  ['essay fri 5th chapter', 'essay 5th chapter · 2026-12-04'],
+  ['essay by the 3rd of jan', 'essay · 2027-01-03'],
+  ['essay due january the 3rd', 'essay · 2027-01-03'],
+  ['essay the day before friday', 'essay · 2026-12-03'],
+  ['essay day after friday', 'essay · 2026-12-05'],
+  ['essay friday after next', 'essay · 2026-12-11'],
   // Days in Hindi.
   ['aaj python sheet', 'sheet · Python · 2026-11-28'],
   ['essay kal tak', 'essay · 2026-11-29'],
@@ -149,6 +159,7 @@ test.each([
   // Ranges end when all is due.
   ['exam mon to fri', 'exam · 2026-12-04'],
   ['exam mon-fri', 'exam · 2026-12-04'],
+  ['exam mon to wed next week', 'exam · 2026-12-02'],
   ['exam from monday to wednesday', 'exam · 2026-12-02'],
   ['exam between mon and wed', 'exam · 2026-12-02'],
   ['exam fri to mon', 'exam · 2026-12-07'],
@@ -162,6 +173,15 @@ test.each([
   ['exam 20 dec to 3 jan', 'exam · 2027-01-03'],
   ['quiz on mon, wed and fri', 'quiz · 2026-12-04'],
   ['letter to friday', 'letter to · 2026-12-04'],
+  // Words before a day can say that it is another one.
+  ['essay fri, not mon', 'essay, not mon · 2026-12-04'],
+  ['essay after friday', 'essay after friday'],
+  ['essay first monday of december', 'essay first monday of december'],
+  ['essay 2nd friday', 'essay 2nd friday'],
+  ['essay start of next month', 'essay start of next month'],
+  ['quiz every third friday', 'quiz every third friday'],
+  ['quiz except sundays', 'quiz except sundays'],
+  ['quiz every monday except 7 dec', 'quiz except 7 dec · 2026-11-30 · weekly 1 · until 2027-03-15'],
   // What can well be something else is a day at the end, and where a word or an hour says so.
   ['ch 5/6 problems', 'ch 5/6 problems'],
   ['24/7 case study', '24/7 case study'],
@@ -183,6 +203,7 @@ test.each([
   ['sheet 3 12 dec', 'sheet 3 · 2026-12-12'],
   ['sheet 3 due 12 dec 9am', 'sheet 3 · 2026-12-12 · 09:00'],
   ['read 12 dec 14 pages', 'read 14 pages · 2026-12-12'],
+  ['read dec 12 14 pages', 'read 14 pages · 2026-12-12'],
   // Hours.
   ['viva mon 9am', 'viva · 2026-11-30 · 09:00'],
   ['viva 9:30 am mon', 'viva · 2026-11-30 · 09:30'],
@@ -204,6 +225,7 @@ test.each([
   ['exam 9am-12pm mon', 'exam · 2026-11-30 · 09:00'],
   ['exam 9-11am 3 dec', 'exam · 2026-12-03 · 09:00'],
   ['exam 11-1pm 3 dec', 'exam · 2026-12-03 · 11:00'],
+  ['exam 9 to 11:30 mon', 'exam · 2026-11-30 · 09:00'],
   ['exam 2 pm to 4 pm mon', 'exam · 2026-11-30 · 14:00'],
   ['exam 9:30-11:00 mon', 'exam · 2026-11-30 · 09:30'],
   ['viva 12am mon', 'viva · 2026-11-30 · 00:00'],
@@ -212,6 +234,19 @@ test.each([
   ['viva 13pm mon', 'viva 13pm · 2026-11-30'],
   ['viva 25:00 mon', 'viva 25:00 · 2026-11-30'],
   ['viva at 5 mon', 'viva at 5 · 2026-11-30'],
+  ['viva 5 dec 17:00hrs', 'viva · 2026-12-05 · 17:00'],
+  ['viva 12 noon mon', 'viva · 2026-11-30 · 12:00'],
+  ["midnight's children fri", "midnight's children · 2026-12-04"],
+  ['viva half past 5pm mon', 'viva half past 5pm · 2026-11-30'],
+  ['viva quarter to 5pm mon', 'viva quarter to 5pm · 2026-11-30'],
+  ['viva 2026-12-04T17:00', 'viva 2026-12-04T17:00'],
+  ['viva mon evening 6:30', 'viva · 2026-11-30 · 18:30'],
+  ['viva mon 6:30 in the evening', 'viva · 2026-11-30 · 18:30'],
+  ['viva tmrw night at 9:30', 'viva · 2026-11-29 · 21:30'],
+  ['viva tomorrow afternoon 2:30', 'viva · 2026-11-29 · 14:30'],
+  ['viva tomorrow morning 9:30', 'viva · 2026-11-29 · 09:30'],
+  ['viva 1:30 at night mon', 'viva at night · 2026-11-30 · 01:30'],
+  ['viva tomorrow evening', 'viva evening · 2026-11-29'],
   // Repetitions.
   ['quiz weekly', 'quiz · weekly'],
   ['quiz weekly fri', 'quiz · 2026-12-04 · weekly 5 · until 2027-03-19'],
@@ -243,6 +278,9 @@ test.each([
   ['quiz every 2 weeks on friday', 'quiz · 2026-12-04 · fortnightly 5 · until 2027-03-12'],
   ['quiz every fortnight', 'quiz · fortnightly'],
   ['quiz fortnightly fri', 'quiz · 2026-12-04 · fortnightly 5 · until 2027-03-12'],
+  ['quiz bi-weekly fri', 'quiz · 2026-12-04 · fortnightly 5 · until 2027-03-12'],
+  ['quiz alternate weeks fri', 'quiz · 2026-12-04 · fortnightly 5 · until 2027-03-12'],
+  ['quiz every tue thu', 'quiz · 2026-12-01 · weekly 2 4 · until 2027-03-18'],
   ['lab every friday starting 11 dec', 'lab · practicals · 2026-12-11 · weekly 5 · until 2027-03-26'],
   ['lab every week on friday from next week', 'lab · practicals · 2026-12-11 · weekly 5 · until 2027-03-26'],
   [
@@ -273,6 +311,7 @@ test.each([
   ['Practical file', 'Practical file · practicals'],
   ['assignment on lab safety', 'assignment on lab safety · assignments'],
   ['homework', 'homework · assignments'],
+  ['hw sheet', 'hw sheet · assignments'],
   // Subjects.
   ['em assignment due 12th', 'assignment · assignments · Electromagnetism · 2026-12-12'],
   ['sheet 3 em by thursday 5pm', 'sheet 3 · Electromagnetism · 2026-12-03 · 17:00'],
@@ -307,6 +346,8 @@ test.each([
   ['#ss, essay', 'essay · Science and Society'],
   ['#c++ pointers', 'pointers · C++'],
   ['#em sheet', 'sheet · Electromagnetism'],
+  ['IT sheet', 'sheet · Information Technology'],
+  ['read it', 'read it'],
   ['#env sheet', 'sheet · Environmental Science'],
   ['#science sheet', 'sheet · Science and Society'],
   ['sheet #unknown friday', 'sheet #unknown · 2026-12-04 · “#unknown” is no subject'],
@@ -338,6 +379,11 @@ test.each([
     'quiz every friday until 31 feb',
     'quiz · 2026-12-04 · weekly 5 · until 2027-03-19 · “until 31 feb” is no day',
   ],
+  [
+    'quiz every friday until christmas',
+    'quiz until christmas · 2026-12-04 · weekly 5 · until 2027-03-19 · “until christmas” is no day',
+  ],
+  ['quiz every friday starting january', 'quiz starting january · weekly 5 · “starting january” is no day'],
   // In these, everything is topic.
   ['may the force', 'may the force'],
   ['read chapter 3', 'read chapter 3'],
@@ -388,6 +434,10 @@ test.each([
   ['2026-11-27', 'quiz every friday', 'quiz · 2026-12-04 · weekly 5 · until 2027-03-19'],
   ['2026-11-25', 'essay next fri', 'essay · 2026-12-04'],
   ['2026-11-25', 'essay fri', 'essay · 2026-11-27'],
+  ['2026-11-25', 'essay friday next week', 'essay · 2026-12-04'],
+  ['2026-11-25', 'essay on friday of next week', 'essay · 2026-12-04'],
+  ['2026-11-25', 'essay next week on friday', 'essay · 2026-12-04'],
+  ['2026-11-25', 'essay friday next month', 'essay friday · 2026-12-25'],
   ['2026-11-25', 'quiz tue and thu every week', 'quiz · 2026-11-26 · weekly 2 4 · until 2027-03-16'],
   ['2026-11-29', 'essay next monday', 'essay · 2026-11-30'],
   ['2026-12-31', 'essay tmrw', 'essay · 2027-01-01'],
@@ -441,7 +491,7 @@ function expectEveryWord(line: string) {
 }
 
 const said =
-  'sheet lab ch every other friday mon tue and to until for due by on at from starting 12 5 2 dec march week';
+  'sheet lab ch every other friday mon tue and to until for due by on at from starting 12 5 2 dec march week next the evening not after first noon day';
 const SAID = [
   ...said.split(' '),
   ...'weeks 5/6 12th 9am 14:00 tmrw kal #os #em em python c++ daily in a month of 31 feb 2027'.split(' '),

@@ -5,10 +5,12 @@ import { withDates } from './dates';
 import { inTheEvening } from './hours';
 import { phrasesOf } from './phrases';
 import { rolesOf } from './roles';
+import { pattern } from './rules';
 import { subjectsFinder, type Subject } from './subjects';
 import { isAddress, tokensOf, type Token } from './tokens';
 import { topicOf } from './topic';
 import { whenOf } from './when';
+import { MONTH } from './writtenDates';
 
 /** A part of a line. */
 export type Span = { index: number; text: string };
@@ -52,7 +54,7 @@ const LONGEST_READ = 300;
 
 const KINDS = new Map<string, CourseworkName>([
   ...['practical', 'practicals', 'lab', 'labs'].map((word) => [word, 'practicals'] as const),
-  ...['assignment', 'assignments', 'homework'].map((word) => [word, 'assignments'] as const),
+  ...['assignment', 'assignments', 'homework', 'hw'].map((word) => [word, 'assignments'] as const),
 ]);
 
 /** Of which no rule may read anything more. */
@@ -63,6 +65,10 @@ const isWithin =
   ({ from, to }: Place) =>
   (_token: Token, at: number) =>
     from <= at && at < to;
+
+/** What says when a repetition begins or ends, and is no day: `starting january`, `until christmas`. */
+const vagueStart = pattern(String.raw`(?:starting|from|in)\s+${MONTH}`);
+const vagueEnd = pattern(String.raw`(?:until|till?)\s+\S+`);
 
 /** Reads a line such as `lab record #os 12 dec every week` (behaviour 6.9). */
 export function readLine(line: string, { today, subjects, givenBack, locale }: Context): Reading {
@@ -104,11 +110,18 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
   take('until', until ?? duration);
   take('time', time);
   const { start, ...when } = whenOf(roles, today);
-  const isRefused = deadline && !canStillBeDue(start ?? when.deadline, today);
+  const left = { ...read, tokens };
+  const vague = (rule: typeof vagueEnd): Place | undefined => {
+    const from = repetition ? tokens.findIndex((_, at) => rule(left, at)) : -1;
+    return from < 0 ? undefined : { from, to: from + 2 };
+  };
+  const noStart = vague(vagueStart);
+  const noDeadline =
+    noStart ?? (deadline && !canStillBeDue(start ?? when.deadline, today) ? deadline : undefined);
   // Also where the hour says nothing of the half of the day.
   const isTonight =
     deadline && time && /tonight/i.test(textOf(deadline)) && !/[ap]\.?\s?m/i.test(textOf(time));
-  const isEndless = until && !until.first.on(start ?? today);
+  const noEnd = until ? !until.first.on(start ?? today) && until : vague(vagueEnd);
 
   // What is left of a date is no short name: `Dec`.
   const isDate = (_token: Token, at: number) =>
@@ -128,11 +141,11 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
     kind: KINDS.get(name),
     subject: (isOne ? marked : short)?.subjects[0],
     ...when,
-    ...(isRefused && {
+    ...(noDeadline && {
       deadline: undefined,
-      refused: { what: 'deadline' as const, text: textOf(deadline), day: start },
+      refused: { what: 'deadline' as const, text: textOf(noDeadline), day: noStart ? undefined : start },
     }),
-    ...(isEndless && { refused: { what: 'until' as const, text: textOf(until) } }),
+    ...(noEnd && { refused: { what: 'until' as const, text: textOf(noEnd) } }),
     time: time && (isTonight ? inTheEvening(time.time) : time.time),
     link: tokens[link]?.text,
     unclear: marked && !isOne ? { text: textOf(marked), subjects: marked.subjects } : undefined,

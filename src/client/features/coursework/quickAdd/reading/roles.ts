@@ -5,6 +5,9 @@ import { deadlineOf } from './when';
 
 type DatePhrase = PhraseOf<'date'>;
 
+/** Words before a day or an hour that say that it is not this one. */
+const NOT = new Set(['not', 'except', 'excluding', 'after', 'past', 'quarter']);
+
 /** What of the phrases of a line counts. The others are words of the topic. */
 export type Roles = {
   repetition?: PhraseOf<'repetition'>;
@@ -17,7 +20,8 @@ export type Roles = {
 
 const isDate = (phrase: Phrase): phrase is DatePhrase => phrase.what === 'date';
 
-export function rolesOf(phrases: readonly Phrase[], { tokens, today }: Line): Roles {
+export function rolesOf(all: readonly Phrase[], { tokens, today }: Line): Roles {
+  const phrases = all.filter(({ from }) => !NOT.has(tokens[from - 1]?.word ?? ''));
   const repetition = phrases.find((phrase) => phrase.what === 'repetition');
   const dates = phrases.filter(isDate);
 

@@ -22,6 +22,9 @@ const ORDINARY = new Set(
   ),
 );
 
+/** Short names that are words as well are meant where they are written as by the student: `it`. */
+const SMALL = new Set('am an as at be by do go he if in is it me my no of on or so to up us we'.split(' '));
+
 /** The parts of a name that are compared: `C++` has three, `Hindi-A` has two. */
 const isCompared = ({ isSign, word }: Token) => !isSign || word === '+' || word === '#';
 const wordsOf = (name: string) => tokensOf(name).filter(isCompared);
@@ -129,7 +132,13 @@ export const subjectsFinder = weakMapMemoize((subjects: readonly Subject[]) => {
   const named = (tokens: readonly Token[]) =>
     first(tokens, (at) => whole(matches(tokens, at, ({ words }) => [words])));
   const shortNamed = (tokens: readonly Token[]) =>
-    first(tokens, (at) => whole(matches(tokens, at, ({ short }) => [short])));
+    first(tokens, (at) =>
+      whole(
+        matches(tokens, at, ({ short }) =>
+          short.some(({ word, text }) => SMALL.has(word) && text !== tokens[at]?.text) ? [] : [short],
+        ),
+      ),
+    );
   const begun = (tokens: readonly Token[]) =>
     first(tokens, (at) =>
       matches(tokens, at, laterWords).filter(({ words }) =>

@@ -15,6 +15,7 @@ const LEFT_BEHIND: readonly [RegExp, string][] = [
   [`(${SEPARATOR}) ?${HOLE} ?${SEPARATOR}`, '$1 '],
   [`(${OPENING}) ?${HOLE} ?${SEPARATOR}? ?`, '$1'],
   [` ?${SEPARATOR}? ?${HOLE} ?(${CLOSING})`, '$1'],
+  [` ?${HOLE} ?(?=[,;])`, ''],
 ].map(([source = '', text = '']) => [new RegExp(source, 'g'), text]);
 
 /** What is left of a line without its pieces, and without signs that would stand there alone: `report (fri).` */

@@ -1,6 +1,6 @@
 import { dayAfter, weekdayOf, type Day } from '@/contract/calendar';
-import type { NamedDay } from './namedDay';
-import { mapped, meaning, optional, pattern, sequence, word } from './rules';
+import { fixed, type NamedDay } from './namedDay';
+import { either, longest, mapped, meaning, optional, pattern, sequence, word } from './rules';
 
 const ENGLISH = new Map(
   Object.entries({
@@ -33,20 +33,37 @@ const mondayAfter = (from: Day) => dayAfter(from, 8 - weekdayOf(from));
 const NEXT = ['next', 'agle', 'agla', 'agli', 'अगले', 'अगला'];
 const LAST = ['last', 'pichle', 'pichla', 'पिछले'];
 
+const inNextWeek = (day: number, from: Day) => dayAfter(mondayAfter(from), day - 1);
+/** `friday of next week`, `next week on friday`. */
+const ofNextWeek = mapped(
+  either(
+    mapped(sequence(weekdayName, pattern(String.raw`(?:of\s+)?next\s+week`)), ([day]) => day),
+    mapped(sequence(pattern(String.raw`next\s+week(?:\s+on)?`), weekdayName), ([, day]) => day),
+  ),
+  (day, { today }) => fixed(inNextWeek(day, today)),
+);
+/** `2nd friday`: which day it is, depends on a month. */
+const ofMonth = mapped(
+  sequence(word('first second third fourth fifth 1st 2nd 3rd 4th 5th'), weekdayName),
+  (): NamedDay => ({ on: () => undefined, isWeak: true }),
+);
+
 /** `friday`, `friday week`, `next friday`: that of the next week, from Monday on. */
-export const weekday = mapped(
+const oneWeekday = mapped(
   sequence(
     optional(word(`this coming is iss इस ${[...NEXT, ...LAST].join(' ')}`)),
     weekdayName,
-    optional(pattern(String.raw`week(?!\s*\d)`)),
+    optional(pattern(String.raw`week(?!\s*\d)|after\s+next`)),
   ),
   ([which = '', day, laterWeek]): NamedDay => ({
     weekday: which || laterWeek ? undefined : day,
     isWeak: LAST.includes(which),
     on(from) {
       if (LAST.includes(which)) return nextOf(day, dayAfter(from, -8));
-      const said = NEXT.includes(which) ? dayAfter(mondayAfter(from), day - 1) : nextOf(day, from);
+      const said = NEXT.includes(which) ? inNextWeek(day, from) : nextOf(day, from);
       return dayAfter(said, laterWeek ? 7 : 0);
     },
   }),
 );
+
+export const weekday = longest(ofNextWeek, ofMonth, oneWeekday);

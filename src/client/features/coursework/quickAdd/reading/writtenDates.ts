@@ -1,7 +1,7 @@
 import { isDay } from '@/contract/calendar';
 import { monthsAfter } from './durations';
 import { fixed, isoDay, type NamedDay } from './namedDay';
-import { longest, mapped, pattern, type Rule } from './rules';
+import { longest, mapped, optional, pattern, sequence, word, type Rule } from './rules';
 
 /** `12th`: of this month, or of the next one that has it. */
 export const ordinal = mapped(
@@ -82,4 +82,7 @@ const found: Rule<NamedDay> = ({ dates }, at) => {
 };
 
 /** A day of a month. */
-export const date = longest(found, inNumbers, rare);
+export const date = mapped(
+  sequence(optional(word('the')), longest(found, inNumbers, rare)),
+  ([, day]) => day,
+);
