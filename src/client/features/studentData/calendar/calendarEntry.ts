@@ -89,6 +89,8 @@ export function entryText(component: ICAL.Component): EntryText | undefined {
 
 type Deadline = Pick<CalendarEntry, 'deadline' | 'time'>;
 const SECOND_MS = 1_000;
+/** A hundred years. */
+const LONGEST_DURATION_S = 3_155_760_000;
 
 const at = (moment: Date): Deadline => ({ deadline: dayOf(moment), time: timeOf(moment) });
 
@@ -106,6 +108,8 @@ function endOf(component: ICAL.Component, start: ICAL.Time) {
   if (end) return end;
   const duration = component.getFirstPropertyValue('duration');
   if (!(duration instanceof ICAL.Duration)) return start;
+  // ical.js counts each day of it.
+  if (Math.abs(duration.toSeconds()) > LONGEST_DURATION_S) throw new RangeError('It has no end.');
   const after = start.clone();
   after.addDuration(duration);
   return after;

@@ -7,6 +7,7 @@ import {
   outlookFile,
   todo,
 } from '@/testing/calendarFiles';
+import { dayAfter } from '@/contract/calendar';
 import { dayOf, timeOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/pause';
 import type { CalendarEntry } from './calendarEntry';
@@ -173,6 +174,17 @@ test.each([
       'EXDATE;VALUE=DATE:20261211',
     ],
     ['2026-12-12 09:00'],
+  ],
+  ['a day that most years do not have', ['DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY'], []],
+  [
+    'a day that no year has',
+    ['DTSTART;VALUE=DATE:20260130', 'RRULE:FREQ=YEARLY;BYMONTH=2,12;BYMONTHDAY=30'],
+    ['2026-12-30'],
+  ],
+  [
+    'the last day of February',
+    ['DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'],
+    ['2027-02-28'],
   ],
   [
     'a zone of the browser',
@@ -406,6 +418,34 @@ test('repetitions that began many years ago are read as soon as new ones', async
   };
   const recent = await timeFor(2026);
   expect(await timeFor(1976)).toBeLessThan(3 * recent + 200);
+});
+
+test.each([
+  [
+    'a rule of a thousand million seconds',
+    ['DTSTART:20200101T090000', 'RRULE:FREQ=SECONDLY;COUNT=1000000000'],
+  ],
+  ['one of as many days', ['DTSTART:16010101T090000', 'RRULE:FREQ=DAILY;COUNT=1000000000;BYDAY=MO']],
+  ['one that is never fulfilled', ['DTSTART:20200101T090000', 'RRULE:FREQ=SECONDLY;BYMONTH=2;COUNT=5']],
+  ['an event of millions of years', ['DTSTART:20261201T090000', 'DURATION:PT999999999999999S']],
+  ['one that ended as long ago', ['DTSTART:20261201T090000', 'DURATION:-P99999999W']],
+])('what no calendar means is not read, and holds up nothing: %s', async (_what, lines) => {
+  const before = performance.now();
+  const file = await fileOf(calendarOf(event('UID:1', 'SUMMARY:Essay', ...lines)));
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(file).toMatchObject({ entries: [], unreadable: 1 });
+});
+
+test('a repetition of which five thousand times were changed is read at once', async () => {
+  const changed = Array.from({ length: 5_000 }, (_, index) => {
+    const time = dayAfter('2013-01-01', index).replaceAll('-', '');
+    return event('UID:1', 'SUMMARY:Lab', `DTSTART:${time}T100000`, `RECURRENCE-ID:${time}T090000`);
+  });
+  const series = event('UID:1', 'SUMMARY:Lab', 'DTSTART:20130101T090000', 'RRULE:FREQ=DAILY;UNTIL=20261130');
+  const file = calendarOf(series, ...changed);
+  const before = performance.now();
+  expect((await entriesOf(file)).map(when)).toContain('2026-11-30 09:00');
+  expect(performance.now() - before).toBeLessThan(3_000);
 });
 
 test.each([

@@ -239,7 +239,8 @@ export async function readCalendar(
     const overrides = groupBy(sources, ({ uid }) => uid);
     for (const source of sources) {
       await takeBreak();
-      const times = (overrides.get(source.uid) ?? []).flatMap(({ occurrence }) => occurrence ?? []);
+      const others = source.occurrence ? [] : (overrides.get(source.uid) ?? []);
+      const times = others.flatMap(({ occurrence }) => occurrence ?? []);
       try {
         await addEntries(source, excludes(times));
       } catch (error) {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
-/** No rule needs more steps from one day to the next, or is read further. */
-const MOST_STEPS = 100_000;
+/** No rule is read further: each step of ical.js takes up to a tenth of a millisecond. */
+const MOST_STEPS = 10_000;
 /** ical.js counts longer intervals day by day. */
 const LONGEST_INTERVAL = 1_000_000;
 
@@ -24,17 +24,34 @@ function inUtc(time: ICAL.Time) {
   return there;
 }
 
-/** How many seconds there are from one time that a rule tries to the next one; 0 where that differs, or it counts them. */
-const stepOf = ({ freq, interval, count }: ICAL.Recur) => (count ? 0 : (periods[freq] ?? 0) * interval);
+/** How many seconds there are from one time that a rule tries to the next one; 0 where that differs. */
+const stepOf = ({ freq, interval }: ICAL.Recur) => (periods[freq] ?? 0) * interval;
+
+function later(time: ICAL.Time, seconds: number) {
+  const there = time.clone();
+  there.adjust(Math.floor(seconds / DAY_S), 0, 0, seconds % DAY_S);
+  return there;
+}
+
+/** When a rule ends that counts its times, and leaves none of them out. Further than what is asked for is not counted. */
+function lastCounted(rule: ICAL.Recur, start: ICAL.Time, last: ICAL.Time) {
+  const step = stepOf(rule);
+  if (!rule.count || rule.until || step === 0 || Object.keys(rule.parts).length > 0) return undefined;
+  const most = last.toUnixTime() - start.toUnixTime() + DAY_S;
+  return later(inUtc(start), Math.min((rule.count - 1) * step, most));
+}
+
+/** Which days of a month a rule has. ical.js makes the 1st of March of a 29th of February that a year does not have. */
+function isDayOf({ freq, parts }: ICAL.Recur, start: ICAL.Time) {
+  const { BYMONTHDAY, BYDAY, BYWEEKNO, BYYEARDAY } = parts;
+  const days = BYMONTHDAY ?? (freq === 'YEARLY' && !BYDAY && !BYWEEKNO && !BYYEARDAY ? [start.day] : []);
+  return ({ day }: ICAL.Time) => days.length === 0 || days.some((one) => Number(one) < 0 || one === day);
+}
 
 /** The time, later by so many steps that what comes before the first one that is asked for is not gone through. */
 function nearer(time: ICAL.Time, step: number, first: ICAL.Time) {
   const behind = first.toUnixTime() - time.toUnixTime();
-  if (step === 0 || behind < step) return time;
-  const later = time.clone();
-  const further = behind - (behind % step);
-  later.adjust(Math.floor(further / DAY_S), 0, 0, further % DAY_S);
-  return later;
+  return step === 0 || behind < step ? time : later(time, behind - (behind % step));
 }
 
 /** From when and through when the times of a repetition are asked for: days, which may be too many by one at either end. */
@@ -43,7 +60,10 @@ export type Span = { first: ICAL.Time; last: ICAL.Time };
 /** The times of a rule in this span. */
 function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, { first, last }: Span): Generator<ICAL.Time> {
   if (rule.interval > LONGEST_INTERVAL) throw new EndlessRepetition();
-  const until = rule.until && inUtc(rule.until.isDate ? rule.until : rule.until.convertToZone(start.zone));
+  const counted = lastCounted(rule, start, last);
+  if (counted) rule.count = null;
+  const until =
+    counted ?? (rule.until && inUtc(rule.until.isDate ? rule.until : rule.until.convertToZone(start.zone)));
   if (until?.isDate && !start.isDate) {
     // It is the last day, not its first moment.
     until.isDate = false;
@@ -51,7 +71,8 @@ function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, { first, last }: Span): G
   }
   const end = !until || until.compare(last) > 0 ? last : until;
   rule.until = rule.count ? until : end;
-  const step = stepOf(rule);
+  const step = rule.count ? 0 : stepOf(rule);
+  const isDay = isDayOf(rule, start);
   const from = nearer(inUtc(start), step, first);
   if (end.toUnixTime() - from.toUnixTime() > step * MOST_STEPS && step > 0) throw new EndlessRepetition();
   const iterator = rule.iterator(from);
@@ -63,8 +84,7 @@ function* ruleDays(rule: ICAL.Recur, start: ICAL.Time, { first, last }: Span): G
     return isFulfilled() || iterator.last.compare(last) > 0;
   };
   for (let time = iterator.next(); time && time.compare(last) <= 0; time = iterator.next()) {
-    if ((steps += 1) > MOST_STEPS) throw new EndlessRepetition();
-    if (time.compare(first) < 0) continue;
+    if (time.compare(first) < 0 || !isDay(time)) continue;
     const found = time.clone();
     found.zone = start.zone;
     yield found;
