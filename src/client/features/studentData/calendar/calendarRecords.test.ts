@@ -188,6 +188,15 @@ test.each([
   expect((await imported(first, file, { now: lastYear })).after).toEqual(first);
 });
 
+test.each([380, 395, 500])('so is one of a repetition whose UID has %i characters', async (length) => {
+  const file = (...lines: string[]) =>
+    calendarOf(weekly(...lines)).replace('UID:w', `UID:${'w'.repeat(length)}`);
+  const first = (await imported(empty, file())).after;
+  expect(itemsIn(first)).toHaveLength(4);
+  const { after } = await imported(first, file('EXDATE:20261208T090000'), { now: NOW + 5 });
+  expect(itemsIn(after).map(({ deadline }) => deadline)).toEqual(['2026-12-01', '2026-12-15', '2026-12-22']);
+});
+
 const daily = (start: string, ...lines: string[]) =>
   calendarOf(event('UID:w', 'SUMMARY:OS lab', `DTSTART:${start}`, ...lines));
 

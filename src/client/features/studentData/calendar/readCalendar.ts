@@ -107,12 +107,15 @@ const uidOf = (component: ICAL.Component) =>
       `${String(component.getFirstPropertyValue('summary'))} ${String(component.getFirstPropertyValue('dtstart'))}`,
   ).trim();
 
+/** With room for what names one of a repetition. */
 const fitting = (uid: string) =>
-  uid.length <= LONGEST_UID ? uid : `${uid.slice(0, LONGEST_UID / 2)}…${hashOf(uid)}`;
+  uid.length <= LONGEST_UID - ' 20261204T182900Z'.length
+    ? uid
+    : `${uid.slice(0, LONGEST_UID / 2)}…${hashOf(uid)}`;
 
 /** What is kept of an entry in its item, by which a later file finds it. */
 const itemUid = ({ uid, occurrence }: Source, time = occurrence) =>
-  fitting(time ? `${uid} ${recurrenceId(time)}` : uid);
+  time ? `${fitting(uid)} ${recurrenceId(time)}` : fitting(uid);
 
 /** Days that do not say that they are none of the times which stand there otherwise. */
 const BARE_DAYS =
