@@ -94,7 +94,7 @@ const oneDate: Rule<NamedDay> = (line, at) =>
   line.tokens[at]?.word === 'next' ? undefined : longest(date, ordinal)(line, at);
 /** One day said twice: `fri 4 dec`, `4 dec (fri)`. Of two that differ, the date counts, unless it is a fraction. */
 const withWeekday = longest(
-  mapped(sequence(weekdayName, optional(word(', the')), oneDate), ([name, , one], line) =>
+  mapped(sequence(weekdayName, optional(word(', .')), oneDate), ([name, , one], line) =>
     one.isWeak && !isOn(name, one, line) ? undefined : certain(one),
   ),
   mapped(sequence(oneDate, optional(word(',')), weekdayName), ([one, , name], line) =>

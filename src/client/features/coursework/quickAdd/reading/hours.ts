@@ -31,15 +31,22 @@ const withMinutes = mapped(
 );
 
 /** `11:59` of an evening is 23:59. */
-export function inTheEvening(time: string) {
+function inTheEvening(time: string) {
   const hours = Number(time.slice(0, 2));
   return hours > 0 && hours < 12 ? written(hours + 12, time.slice(3)) : time;
+}
+
+const MIDNIGHT = '23:59';
+/** An hour of tonight, also where its text says nothing of the half of the day. */
+export function tonight(time: string, text: string) {
+  if (/^(?:00|12):00$/.test(time)) return MIDNIGHT;
+  return /[ap]\.?\s?m/i.test(text) ? time : inTheEvening(time);
 }
 
 /** What is due at midnight, is due at the end of its day. Not `midnight's`. */
 const named = mapped(
   pattern(String.raw`(?:12\s+)?(?<name>noon|midday|midnight)(?!['’]s)`),
-  ({ groups = {} }) => (groups.name?.toLowerCase() === 'midnight' ? '23:59' : '12:00'),
+  ({ groups = {} }) => (groups.name?.toLowerCase() === 'midnight' ? MIDNIGHT : '12:00'),
 );
 
 /** An hour of the day, `HH:MM`; of two of them the first, at which one has to be there. */

@@ -105,6 +105,7 @@ test.each([
   ['essay friday, december 4th, 2026', 'essay · 2026-12-04'],
   ['essay fri 11th', 'essay · 2026-12-11'],
   ['essay friday the 11th', 'essay · 2026-12-11'],
+  ['essay due fri. 11 dec., 5 p.m.', 'essay · 2026-12-11 · 17:00'],
   ['essay 11th (fri)', 'essay · 2026-12-11'],
   ['essay fri 5th chapter', 'essay 5th chapter · 2026-12-04'],
   ['essay by the 3rd of jan', 'essay · 2027-01-03'],
@@ -181,6 +182,8 @@ test.each([
   ['essay start of next month', 'essay start of next month'],
   ['quiz every third friday', 'quiz every third friday'],
   ['quiz except sundays', 'quiz except sundays'],
+  ['quiz 1st and 3rd mondays', 'quiz 1st and 3rd mondays'],
+  ['daily news report fri', 'daily news report · 2026-12-04'],
   ['quiz every monday except 7 dec', 'quiz except 7 dec · 2026-11-30 · weekly 1 · until 2027-03-15'],
   // What can well be something else is a day at the end, and where a word or an hour says so.
   ['ch 5/6 problems', 'ch 5/6 problems'],
@@ -214,6 +217,8 @@ test.each([
   ['essay by the end of the month', 'essay · 2026-11-30'],
   ['paper due tonight 11:59', 'paper · 2026-11-28 · 23:59'],
   ['paper tonight 9am', 'paper · 2026-11-28 · 09:00'],
+  ['paper tonight 12am', 'paper · 2026-11-28 · 23:59'],
+  ['paper tonight at 12:00', 'paper · 2026-11-28 · 23:59'],
   ['ER diagram friday 5pm', 'ER diagram · 2026-12-04 · 17:00'],
   ['monday 14:00 viva', 'viva · 2026-11-30 · 14:00'],
   ['14:00 viva monday', 'viva · 2026-11-30 · 14:00'],
@@ -382,6 +387,10 @@ test.each([
   [
     'quiz every friday until christmas',
     'quiz until christmas · 2026-12-04 · weekly 5 · until 2027-03-19 · “until christmas” is no day',
+  ],
+  [
+    'read every day this week',
+    'read this week · 2026-11-29 · weekly 1 2 3 4 5 6 7 · until 2027-03-20 · “this week” is no day',
   ],
   ['quiz every friday starting january', 'quiz starting january · weekly 5 · “starting january” is no day'],
   // In these, everything is topic.

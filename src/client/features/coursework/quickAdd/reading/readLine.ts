@@ -2,7 +2,7 @@ import { canStillBeDue, type Day } from '@/contract/calendar';
 import type { Repetition } from '@/contract/studentData/repetition';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { withDates } from './dates';
-import { inTheEvening } from './hours';
+import { tonight } from './hours';
 import { phrasesOf } from './phrases';
 import { rolesOf } from './roles';
 import { pattern } from './rules';
@@ -68,7 +68,7 @@ const isWithin =
 
 /** What says when a repetition begins or ends, and is no day: `starting january`, `until christmas`. */
 const vagueStart = pattern(String.raw`(?:starting|from|in)\s+${MONTH}`);
-const vagueEnd = pattern(String.raw`(?:until|till?)\s+\S+`);
+const vagueEnd = pattern(String.raw`(?:until|till?)\s+\S+|this\s+week`);
 
 /** Reads a line such as `lab record #os 12 dec every week` (behaviour 6.9). */
 export function readLine(line: string, { today, subjects, givenBack, locale }: Context): Reading {
@@ -118,9 +118,7 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
   const noStart = vague(vagueStart);
   const noDeadline =
     noStart ?? (deadline && !canStillBeDue(start ?? when.deadline, today) ? deadline : undefined);
-  // Also where the hour says nothing of the half of the day.
-  const isTonight =
-    deadline && time && /tonight/i.test(textOf(deadline)) && !/[ap]\.?\s?m/i.test(textOf(time));
+  const isTonight = deadline && /tonight/i.test(textOf(deadline));
   const noEnd = until ? !until.first.on(start ?? today) && until : vague(vagueEnd);
 
   // What is left of a date is no short name: `Dec`.
@@ -146,7 +144,7 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
       refused: { what: 'deadline' as const, text: textOf(noDeadline), day: noStart ? undefined : start },
     }),
     ...(noEnd && { refused: { what: 'until' as const, text: textOf(noEnd) } }),
-    time: time && (isTonight ? inTheEvening(time.time) : time.time),
+    time: time && (isTonight ? tonight(time.time, textOf(time)) : time.time),
     link: tokens[link]?.text,
     unclear: marked && !isOne ? { text: textOf(marked), subjects: marked.subjects } : undefined,
   };

@@ -22,8 +22,13 @@ const isDate = (phrase: Phrase): phrase is DatePhrase => phrase.what === 'date';
 
 export function rolesOf(all: readonly Phrase[], { tokens, today }: Line): Roles {
   const phrases = all.filter(({ from }) => !NOT.has(tokens[from - 1]?.word ?? ''));
-  const repetition = phrases.find((phrase) => phrase.what === 'repetition');
   const dates = phrases.filter(isDate);
+  // `daily news report fri`.
+  const isOneDay = dates.some(({ first, last, mark }) => first.weekday && !last && (!mark || mark === 'due'));
+  const isAdjective = ({ from }: Phrase) => isOneDay && /^(?:daily|everyday)$/.test(tokens[from]?.word ?? '');
+  const repetition = phrases
+    .filter((phrase) => phrase.what === 'repetition')
+    .find((each) => !isAdjective(each));
 
   const isOnlySigns = (from: number, to: number) =>
     tokens.slice(from, to).every(({ isSign, word }) => isSign && word);

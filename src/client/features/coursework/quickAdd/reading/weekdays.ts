@@ -44,7 +44,7 @@ const ofNextWeek = mapped(
 );
 /** `2nd friday`: which day it is, depends on a month. */
 const ofMonth = mapped(
-  sequence(word('first second third fourth fifth 1st 2nd 3rd 4th 5th'), weekdayName),
+  sequence(word('first second third fourth fifth 1st 2nd 3rd 4th 5th'), either(weekdayName, weekdayNames)),
   (): NamedDay => ({ on: () => undefined, isWeak: true }),
 );
 
