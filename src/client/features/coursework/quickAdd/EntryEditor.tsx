@@ -86,12 +86,12 @@ export function EntryEditor({
 
   const likely = ({ name, answers }: Question): LikelyAnswer[] => {
     if (name === 'deadline') {
-      const days = [today, dayAfter(today, 1)];
-      const labels = ['Today', 'Tomorrow'];
-      return [...new Set([...days, ...(selected ? [selected] : [])])].map((day, index) => ({
-        value: day,
-        label: labels[index] ?? dayText(day, today),
-      }));
+      const names = new Map([
+        [today, 'Today'],
+        [dayAfter(today, 1), 'Tomorrow'],
+      ]);
+      const days = answers.length > 0 ? answers : [...names.keys(), ...(selected ? [selected] : [])];
+      return [...new Set(days)].map((day) => ({ value: day, label: names.get(day) ?? dayText(day, today) }));
     }
     const subjects = answers.length > 0 ? answers : [...(last ? [last] : []), ...offered];
     const texts = name === 'subject' ? subjects : name === 'topic' ? [courseworkText[fields.kind].kind] : [];

@@ -72,7 +72,8 @@ const ASKED: Partial<Record<keyof Fields, string>> = {
   until: 'Until when?',
 };
 
-function refusal({ text, day }: NonNullable<Reading['refused']>, today: Day) {
+function refusal({ text, day, days }: NonNullable<Reading['refused']>, today: Day) {
+  if (days) return `“${text}” is more than one day. For each of them, write “every” before it.`;
   if (day === undefined) return `“${text}” is no day of the calendar.`;
   return `“${text}” is ${formatted.fullDay(day)}, ${day < today ? 'which is over' : 'more than a year ahead'}.`;
 }
@@ -93,7 +94,8 @@ function questionOf(
   const text = ASKED[name] ?? problem;
   if (isEmpty && name === 'subject' && unclear)
     return { name, text, why: unclearText(unclear), answers: unclear.subjects };
-  if (isEmpty && name === refused?.what) return { name, text, why: refusal(refused, today), answers: [] };
+  if (isEmpty && name === refused?.what)
+    return { name, text, why: refusal(refused, today), answers: refused.days ?? [] };
   return { name, text, why: isEmpty || text === problem ? undefined : problem, answers: [] };
 }
 

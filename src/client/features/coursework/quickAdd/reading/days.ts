@@ -92,11 +92,14 @@ const certain = (one: NamedDay): NamedDay => ({ ...one, isWeak: false });
 /** `friday next month` are two days. */
 const oneDate: Rule<NamedDay> = (line, at) =>
   line.tokens[at]?.word === 'next' ? undefined : longest(date, ordinal)(line, at);
-/** One day said twice: `fri 4 dec`, `4 dec (fri)`. Of two that differ, the date counts, unless it is a fraction. */
+/** A Tuesday that is a Monday. */
+const noDay = fixed(undefined);
+/** One day said twice: `fri 4 dec`, `4 dec (fri)`. Two that differ are none, unless the date can be a fraction. */
 const withWeekday = longest(
-  mapped(sequence(weekdayName, optional(word(', .')), oneDate), ([name, , one], line) =>
-    one.isWeak && !isOn(name, one, line) ? undefined : certain(one),
-  ),
+  mapped(sequence(weekdayName, optional(word(', .')), oneDate), ([name, , one], line) => {
+    if (isOn(name, one, line)) return certain(one);
+    return one.isWeak ? undefined : noDay;
+  }),
   mapped(sequence(oneDate, optional(word(',')), weekdayName), ([one, , name], line) =>
     isOn(name, one, line) ? certain(one) : undefined,
   ),

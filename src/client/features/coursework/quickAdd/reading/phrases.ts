@@ -158,7 +158,7 @@ const connecting = optional(
 const lastDay = mapped(sequence(word('to till until through thru - – —'), day), ([, last]) => last);
 
 type Days = Pick<DatePhrase, 'first' | 'last' | 'weekdays'>;
-/** `mon, wed and fri`. Without a word that says so they are no repetition, but the last of them is when all is due. */
+/** `mon, wed and fri`: days of a repetition that another word speaks of, or more than one. */
 const severalWeekdays = mapped(list(weekdayName, AND), ([one = 0, ...more]): Days | undefined => {
   const last = more.at(-1);
   return last === undefined
@@ -178,7 +178,10 @@ const daysOrMonth = longest(
 const date: Rule<DatePhrase> = (line, at) => {
   const { value: mark, next: start } = connecting(line, at) ?? { value: undefined, next: at };
   const days = mark === 'end' || mark === 'to' ? daysOrMonth(line, start) : someDays(line, start);
-  return days && { value: { what: 'date', mark, start, ...days.value }, next: days.next };
+  if (!days) return undefined;
+  const isBetween = line.tokens[start - 1]?.word === 'between';
+  const weekdays = isBetween ? undefined : days.value.weekdays;
+  return { value: { what: 'date', mark, start, ...days.value, weekdays }, next: days.next };
 };
 
 const time = mapped(sequence(connecting, either(hourOfPart, hour)), ([mark, said]): TimePhrase => ({

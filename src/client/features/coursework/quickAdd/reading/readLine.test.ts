@@ -44,7 +44,7 @@ function summary(line: string, options?: Options) {
     repetition && deadline && `until ${repetition.until(deadline)}`,
     link,
     unclear && `“${unclear.text}” is ${unclear.subjects.join(' or ') || 'no subject'}`,
-    refused && `“${refused.text}” is ${refused.day ?? 'no day'}`,
+    refused && `“${refused.text}” is ${refused.days?.join(' or ') ?? refused.day ?? 'no day'}`,
   ]
     .filter((part) => part !== undefined)
     .join(' · ');
@@ -172,7 +172,12 @@ test.each([
   ['holiday 10th to 15th december', 'holiday · 2026-12-15'],
   ['exam 25 nov to 2 dec', 'exam · 2026-12-02'],
   ['exam 20 dec to 3 jan', 'exam · 2027-01-03'],
-  ['quiz on mon, wed and fri', 'quiz · 2026-12-04'],
+  ['quiz on mon, wed and fri', 'quiz · “on mon, wed and fri” is 2026-11-30 or 2026-12-02 or 2026-12-04'],
+  [
+    'java homework wed, fri',
+    'homework · assignments · Programming in JAVA · “wed, fri” is 2026-12-02 or 2026-12-04',
+  ],
+  ['quiz Tuesday 7 December', 'quiz · “Tuesday 7 December” is no day'],
   ['letter to friday', 'letter to · 2026-12-04'],
   // Words before a day can say that it is another one.
   ['essay fri, not mon', 'essay, not mon · 2026-12-04'],

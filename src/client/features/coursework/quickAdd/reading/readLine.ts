@@ -9,6 +9,7 @@ import { pattern } from './rules';
 import { subjectsFinder, type Subject } from './subjects';
 import { isAddress, tokensOf, type Token } from './tokens';
 import { topicOf } from './topic';
+import { onWeekday } from './weekdays';
 import { whenOf } from './when';
 import { MONTH } from './writtenDates';
 
@@ -36,8 +37,8 @@ export type Reading = {
   link?: string;
   /** What is marked as a subject, and is none or could be several. */
   unclear?: { text: string; subjects: string[] };
-  /** A day that no deadline can be, or an end that is no day. */
-  refused?: { what: 'deadline' | 'until'; text: string; day?: Day };
+  /** A day that no deadline can be, several days of which it can be one, or an end that is no day. */
+  refused?: { what: 'deadline' | 'until'; text: string; day?: Day; days?: Day[] };
 };
 
 export type Context = {
@@ -118,6 +119,7 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
   const noStart = vague(vagueStart);
   const noDeadline =
     noStart ?? (deadline && !canStillBeDue(start ?? when.deadline, today) ? deadline : undefined);
+  const days = noStart ? undefined : deadline?.weekdays?.flatMap((each) => onWeekday(each).on(today) ?? []);
   const isTonight = deadline && /tonight/i.test(textOf(deadline));
   const noEnd = until ? !until.first.on(start ?? today) && until : vague(vagueEnd);
 
@@ -141,7 +143,12 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
     ...when,
     ...(noDeadline && {
       deadline: undefined,
-      refused: { what: 'deadline' as const, text: textOf(noDeadline), day: noStart ? undefined : start },
+      refused: {
+        what: 'deadline' as const,
+        text: textOf(noDeadline),
+        day: noStart ? undefined : start,
+        days,
+      },
     }),
     ...(noEnd && { refused: { what: 'until' as const, text: textOf(noEnd) } }),
     time: time && (isTonight ? tonight(time.time, textOf(time)) : time.time),

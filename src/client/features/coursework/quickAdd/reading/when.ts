@@ -13,8 +13,9 @@ const lastBefore = (end: Day, first: Day, pattern: Pattern) =>
 export const defaultUntil = (first: Day, pattern: Pattern) =>
   lastBefore(dayAfter(first, 7 * WEEKS_OF_SEMESTER), first, pattern);
 
-/** The last one of several days is when all is due. */
-export function deadlineOf({ first, last }: PhraseOf<'date'>, today: Day) {
+/** The last day of a range is when all is due. Of days that are said one by one nobody knows. */
+export function deadlineOf({ first, last, weekdays }: PhraseOf<'date'>, today: Day) {
+  if (weekdays) return undefined;
   const day = first.on(today);
   return last ? last.on(day ?? today) : day;
 }
