@@ -66,7 +66,7 @@ const WithoutNotifications = () =>
     <OtherWay why="This browser cannot show notifications." />
   );
 
-const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const hours = Array.from({ length: MAX_HOUR + 1 }, (_, hour) => {
   const label = timeOf.format(new Date(2026, 0, 1, hour));
   return [String(hour), label] as const;

@@ -12,7 +12,7 @@ type Props = {
   changes: Changes;
   /** Above the changes. */
   lead: ReactNode;
-  /** In their place when there are none. */
+  /** First of all, when there are none. */
   nothing: ReactNode;
   /** The name of the button that goes on. */
   confirmLabel: string;
@@ -31,8 +31,8 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
     changes;
   return (
     <Dialog title={title} close={close}>
-      {lead}
       {isEmpty(changes) && nothing}
+      {lead}
       {KINDS.map((kind) => (
         <Group key={kind} kind={kind} items={changes[kind]} />
       ))}
@@ -72,9 +72,9 @@ function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly 
     <div>
       <h3 id={titleId}>{preview[kind](items.length)}</h3>
       <List ref={list} aria-labelledby={titleId}>
-        {rendered.map(({ id, list: name, topic, status }, index) => (
-          <li key={`${name} ${id}`} tabIndex={index < FIRST ? undefined : -1}>
-            <bdi>{topic}</bdi> <small>{preview.detail(name, status)}</small>
+        {rendered.map((item, index) => (
+          <li key={`${item.list} ${item.id}`} tabIndex={index < FIRST ? undefined : -1}>
+            <bdi>{item.topic}</bdi> <small>{preview.detail(item)}</small>
           </li>
         ))}
       </List>

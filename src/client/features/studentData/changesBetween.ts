@@ -1,14 +1,16 @@
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentData } from '@/contract/studentData/studentData';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
 
-/** An item by its name, and its new status where that is what changes. */
+/** An item by its name and deadline, and its new status where that is what changes. */
 export type NamedItem = {
   id: string;
   list: CourseworkName;
   topic: string;
+  deadline: Day;
   status?: CourseworkItem['status'];
 };
 
@@ -30,7 +32,7 @@ function changesOf(
   before: readonly CourseworkItem[],
   after: readonly CourseworkItem[],
 ) {
-  const named = ({ id, topic }: CourseworkItem): NamedItem => ({ id, list, topic });
+  const named = ({ id, topic, deadline }: CourseworkItem): NamedItem => ({ id, list, topic, deadline });
   const added: NamedItem[] = [];
   const changed: NamedItem[] = [];
   const remaining = byId(before);

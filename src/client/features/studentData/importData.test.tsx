@@ -63,16 +63,22 @@ test('the preview says by name what is added, changed and deleted, and nothing h
   await choose(file);
   await screen.findByRole('dialog', { name: 'Import my data' });
 
-  expect(groupOf('Added: 2')).toEqual(['Topic 4 assignment', 'Topic 5 practical']);
-  expect(groupOf('Changed: 2')).toEqual(['Topic 1 assignment · done', 'Renamed assignment']);
-  expect(groupOf('Deleted: 1')).toEqual(['Topic 3 assignment']);
+  expect(groupOf('Added: 2')).toEqual([
+    'Topic 4 assignment · Nov 30, 2026',
+    'Topic 5 practical · Nov 30, 2026',
+  ]);
+  expect(groupOf('Changed: 2')).toEqual([
+    'Topic 1 assignment · Nov 30, 2026 · done',
+    'Renamed assignment · Nov 30, 2026',
+  ]);
+  expect(groupOf('Deleted: 1')).toEqual(['Topic 3 assignment · Nov 30, 2026']);
   expect(screen.getByText('Own subjects added: Choir')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(list()).toEqual(before);
 
   await choose(file);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await screen.findByText('Imported 5 items');
+  await screen.findByText('Imported 4 items, deleted 1 item');
   expect(list()).toEqual([
     ['Topic 1', 'done'],
     ['Renamed', 'undone'],
@@ -99,13 +105,13 @@ test('Undo takes an import back on another page, and keeps what was done since',
   );
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   // The toast stays while the pointer is on it.
-  await user.hover(await screen.findByText('Imported 5 items'));
+  await user.hover(await screen.findByText('Imported 4 items, deleted 1 item'));
   screen.getByRole('link', { name: /^Show Assignments/ }).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Assignments', level: 1 });
   act(() => void store.dispatch(itemToggled('2')));
   act(() => void store.dispatch(itemAdded([item('6')])));
-  const toast = screen.getByText('Imported 5 items').closest<HTMLElement>('[role=status]');
+  const toast = screen.getByText('Imported 4 items, deleted 1 item').closest<HTMLElement>('[role=status]');
   await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
 
   await waitFor(() =>
@@ -143,8 +149,8 @@ test('what was changed or deleted here after the file was written stays so, unle
 
   await choose(old());
   await user.click(await screen.findByRole('checkbox', { name: 'Take them from the file all the same' }));
-  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment']);
-  expect(groupOf('Changed: 1')).toEqual(['Topic 3 assignment · not done']);
+  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment · Nov 30, 2026']);
+  expect(groupOf('Changed: 1')).toEqual(['Topic 3 assignment · Nov 30, 2026 · not done']);
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const toast = (await screen.findByText('Imported 2 items')).closest<HTMLElement>('[role=status]');
   expect(list()).toEqual(['1', '2', '3'].map((id) => [`Topic ${id}`, 'undone']));
@@ -328,5 +334,5 @@ test('of two files the one that was chosen last counts, also where the first tak
     for (let step = 0; step < 10; step += 1) await idle();
   });
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment']);
+  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment · Nov 30, 2026']);
 });

@@ -1,5 +1,5 @@
 import type { StartListening } from '@/client/store/listening';
-import { changesBetween, countItems } from './changesBetween';
+import { changesBetween } from './changesBetween';
 import { recordsIn } from './dataFile';
 import { mergeWithUndo } from './mergeWithUndo';
 import { dataIn, type Merge } from './studentRecords';
@@ -7,10 +7,11 @@ import { importConfirmed } from './studentDataEvents';
 import { studentDataText } from './studentDataText';
 
 /** How an import has ended. */
-export const importedText = ({ before, after, isSaved }: Merge) =>
-  isSaved
-    ? studentDataText.imported(countItems(changesBetween(dataIn(before), dataIn(after))))
-    : studentDataText.importNotSaved;
+export function importedText({ before, after, isSaved }: Merge) {
+  if (!isSaved) return studentDataText.importNotSaved;
+  const { added, changed, deleted } = changesBetween(dataIn(before), dataIn(after));
+  return studentDataText.imported(added.length + changed.length, deleted.length);
+}
 
 export function addImportListeners(listen: StartListening) {
   listen({

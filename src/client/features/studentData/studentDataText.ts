@@ -1,12 +1,17 @@
-import type { CourseworkItem } from '@/contract/studentData/coursework';
-import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { formatted } from '@/client/lib/dayFormat';
+import type { NamedItem } from './changesBetween';
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** The texts about storing, exporting and importing a student's data. */
 export const studentDataText = {
   exportData: 'Export my data',
   notShared: 'This browser could not share the file. Use Export my data instead.',
   importData: 'Import my data',
-  imported: (count: number) => (count === 1 ? 'Imported 1 item' : `Imported ${count} items`),
+  imported: (count: number, deleted: number) => {
+    if (deleted === 0) return `Imported ${items(count)}`;
+    return count === 0 ? `Deleted ${items(deleted)}` : `Imported ${items(count)}, deleted ${items(deleted)}`;
+  },
   importNotSaved: 'The import is on the page, but could not be saved.',
   formerCopy: {
     text: (name: string) =>
@@ -21,9 +26,10 @@ export const studentDataText = {
     changed: (count: number) => `Changed: ${count}`,
     deleted: (count: number) => `Deleted: ${count}`,
     /** Behind the topic of an item. */
-    detail: (list: CourseworkName, status?: CourseworkItem['status']) =>
+    detail: ({ list, deadline, status }: NamedItem) =>
       [
         list === 'assignments' ? 'assignment' : 'practical',
+        formatted.shortDay(deadline),
         status && (status === 'done' ? 'done' : 'not done'),
       ]
         .filter(Boolean)

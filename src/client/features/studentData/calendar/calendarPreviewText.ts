@@ -23,7 +23,7 @@ export const calendarPreviewText = {
   bringBack: 'Add what was deleted here again',
   nothing: {
     inReach: 'This calendar has nothing from today through a year ahead.',
-    chosen: 'Choose a subject above for what you want to import.',
+    chosen: 'Choose a subject for what you want to import.',
     new: 'Everything in this file is here already.',
   },
   outside: (count: number) =>

@@ -52,7 +52,10 @@ test('a calendar is shown by subject, and what no subject is known for is left o
   expect((await group('Operating Systems · 2')).getByLabelText('Subject')).toHaveValue('Operating Systems');
   const english = await group('ENG101 · 1');
   expect(english.getByLabelText('Subject')).toHaveDisplayValue('Leave out');
-  expect(added(2)).toEqual(['Lab record 3 is due assignment', 'Quiz 2 assignment']);
+  expect(added(2)).toEqual([
+    'Lab record 3 is due assignment · Dec 3, 2026',
+    'Quiz 2 assignment · Dec 4, 2026',
+  ]);
 
   await user.selectOptions(english.getByLabelText('Subject'), 'New own subject …');
   const name = english.getByLabelText('Own subject');
@@ -63,7 +66,7 @@ test('a calendar is shown by subject, and what no subject is known for is left o
   expect(added(2)).toHaveLength(2);
   await user.type(name, 'glish');
   await user.selectOptions(english.getByLabelText('Kind'), 'Practicals');
-  await waitFor(() => expect(added(3)).toContain('Essay practical'));
+  await waitFor(() => expect(added(3)).toContain('Essay practical · Dec 5, 2026'));
   expect(screen.getByText('Own subjects added: English')).toBeVisible();
   expect(topics()).toEqual([]);
 
@@ -119,7 +122,7 @@ test('the same calendar again offers nothing, and a later one what has changed, 
   ];
   await choose(moodleFile(later as typeof moodle));
   expect((await group('ENG101 · 2')).getByLabelText('Kind')).toHaveDisplayValue('Practicals');
-  expect(added(1)).toEqual(['Poem practical']);
+  expect(added(1)).toEqual(['Poem practical · Dec 8, 2026']);
   expect(screen.getByRole('heading', { name: 'Changed: 3' })).toBeVisible();
   expect(screen.getByText(/^What you have changed by hand stays/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -129,7 +132,9 @@ test('the same calendar again offers nothing, and a later one what has changed, 
 
   await choose(moodleFile(later as typeof moodle));
   await user.selectOptions((await group('ENG101 · 2')).getByLabelText('Kind'), 'Assignments');
-  await waitFor(() => expect(added(2)).toEqual(['Essay assignment', 'Poem assignment']));
+  await waitFor(() =>
+    expect(added(2)).toEqual(['Essay assignment · Dec 7, 2026', 'Poem assignment · Dec 8, 2026']),
+  );
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(topics('practicals')).toEqual([]));
   expect(topics().sort()).toEqual(['Essay', 'My lab', 'Poem', 'Quiz 2']);
@@ -147,7 +152,7 @@ test('what was deleted stays so and is said; what is cancelled is deleted, by na
   expect(await screen.findByText('1 entry was deleted here, and stays so.')).toBeVisible();
   expect(importButton()).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Add what was deleted here again' }));
-  await waitFor(() => expect(added(1)).toEqual(['Lab record 3 is due assignment']));
+  await waitFor(() => expect(added(1)).toEqual(['Lab record 3 is due assignment · Dec 3, 2026']));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await screen.findByText('Imported 1 item');
   expect(topics()).toEqual(['Lab record 3 is due', 'Quiz 2']);
@@ -182,7 +187,7 @@ test('what is cut, left out or not understood is said', async () => {
     '1 entry has no name, and is left out.',
     '1 entry could not be read, and is left out.',
     'Nobody knows the time zone “Moon Base”: its hours are taken as yours.',
-    'Choose a subject above for what you want to import.',
+    'Choose a subject for what you want to import.',
   ])
     expect(screen.getByText(text)).toBeVisible();
   expect(importButton()).toBeNull();
@@ -212,7 +217,7 @@ test('no more than twenty own subjects come from a calendar', async () => {
   expect(importButton()).toBeNull();
   await user.clear(english.getByLabelText('Own subject'));
   await user.type(english.getByLabelText('Own subject'), 'own 12');
-  await waitFor(() => expect(added(1)).toEqual(['Essay [ENG101] assignment']));
+  await waitFor(() => expect(added(1)).toEqual(['Essay [ENG101] assignment · Dec 2, 2026']));
 });
 
 test('a calendar with many courses shows them step by step', async () => {

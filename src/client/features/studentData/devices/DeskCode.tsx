@@ -131,6 +131,9 @@ const Sheet = styled.div`
   }
   color: #000;
 
+  a::after {
+    content: none;
+  }
   > * {
     display: block;
     margin: 0 0 1rem;
