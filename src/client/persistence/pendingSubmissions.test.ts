@@ -26,8 +26,8 @@ test.each(waysToLeave)(
   async (_how, leave) => {
     const { store } = await openStore();
     store.dispatch(subjectsSubmitted(choice));
-    store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
-    store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
+    store.dispatch(assignmentsSlice.actions.itemsEntered([entered('Essay on garbage')]));
+    store.dispatch(practicalsSlice.actions.itemsEntered([entered('Report on heaps')]));
 
     leave(store);
 
@@ -44,7 +44,7 @@ test.each(waysToLeave)(
 
 test('what is stored before it is shown is shown once', async () => {
   const { store } = await openStore();
-  store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
+  store.dispatch(assignmentsSlice.actions.itemsEntered([entered('Essay on garbage')]));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(pendingOf(store.getState())).toEqual([]));
   expect(itemsOf(store.getState())).toHaveLength(1);
@@ -54,7 +54,7 @@ test('what is stored before it is shown is shown once', async () => {
 test('of items entered one soon after another, each is stored at once and shown after its own delay', async () => {
   const { store } = await openStore();
   const topics = ['Essay', 'Report', 'Talk'];
-  for (const topic of topics) store.dispatch(assignmentsSlice.actions.itemEntered(entered(topic)));
+  for (const topic of topics) store.dispatch(assignmentsSlice.actions.itemsEntered([entered(topic)]));
   expect(pendingOf(store.getState())).toHaveLength(3);
   const { selectIsAdding } = assignmentsSlice.selectors;
   const [first, second] = pendingOf(store.getState()) as CourseworkItem[];

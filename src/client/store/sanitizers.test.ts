@@ -102,7 +102,7 @@ test('the state after a day of all that people do here can be written down and r
   dispatch(pageOpened('/chat', 'Chat'));
   dispatch(themeChosen('dark'));
   dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));
-  dispatch(assignmentsSlice.actions.itemEntered(essay));
+  dispatch(assignmentsSlice.actions.itemsEntered([essay]));
   dispatch(assignmentsSlice.actions.itemAdded([{ ...essay, id: '1' }]));
   dispatch(assignmentsSlice.actions.itemDeleted('1'));
   dispatch(persistenceSlice.actions.problemFound({ slice: 'assignments', problem: 'full' }));

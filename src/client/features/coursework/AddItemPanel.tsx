@@ -93,7 +93,9 @@ function AddItemForm({ name }: { name: CourseworkName }) {
 
   const enter = (values: Values) => {
     const { repeat, on, until, ...fields } = courseworkRules(dayOf(new Date())).cast(values) as Values;
-    const { payload } = dispatch(actions.itemEntered(fields, repetitionIn({ repeat, on, until })));
+    const { payload } = dispatch(
+      actions.itemsEntered([{ ...fields, repetition: repetitionIn({ repeat, on, until }) }]),
+    );
     setEnteredId(payload[0]?.id);
   };
 

@@ -62,7 +62,8 @@ function changedText(change: StudentChange, kept: readonly string[] = []) {
   const records = all.filter(({ id }) => !kept.includes(id));
   const [first] = records.flatMap((record) => (isTombstone(record) ? [] : record));
   const topic = first?.topic ?? '';
-  if (records.length > 1) return courseworkText[name].many(records.length, topic);
+  const isOne = records.every((record) => isTombstone(record) || record.topic === topic);
+  if (records.length > 1) return courseworkText[name].many(records.length, isOne ? topic : undefined);
   return kind === 'deleted' || kind === 'kindChanged' || kind === 'added'
     ? courseworkText[name].one(topic)
     : `“${topic}”`;

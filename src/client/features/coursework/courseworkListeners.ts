@@ -73,11 +73,11 @@ export function addCourseworkListeners(listen: StartListening) {
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
   const { actions, selectors } = courseworkSlices[name];
-  const { itemEntered, itemAdded, itemsRestored } = actions;
+  const { itemsEntered, itemAdded, itemsRestored } = actions;
   const { selectBin, selectIsAdding } = selectors;
 
   listen({
-    actionCreator: itemEntered,
+    actionCreator: itemsEntered,
     effect: async ({ payload: items, meta }, { delay, dispatch, extra, getState }) => {
       const userId = selectUserId(getState());
       await delay(ADDING_MS);

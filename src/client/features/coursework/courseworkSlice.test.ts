@@ -7,7 +7,7 @@ import { doneAtOf, type Coursework } from './courseworkRecords';
 const { actions, reducer } = assignmentsSlice;
 const {
   itemAdded,
-  itemEntered,
+  itemsEntered,
   itemToggled,
   itemEdited,
   laterItemsEdited,
@@ -152,7 +152,7 @@ test('what was restored from the bin need not be undone as well', () => {
 });
 
 test('an addition that was undone is in no list and no bin, also where another tab still has the item', () => {
-  const entered = reducer(after(), itemEntered(item('new')));
+  const entered = reducer(after(), itemsEntered([item('new')]));
   const undone = undoLast(entered);
   expect([itemsOf(undone), selectBin(undone), undone.history]).toEqual([labs, [], []]);
   const known = Object.values(entered.entities).filter((record) => record !== undefined);
@@ -172,8 +172,8 @@ test('an item whose kind was changed stays where it is when another device had e
 });
 
 test('an item that another tab deletes before its delay is over stays deleted', () => {
-  const { payload } = itemEntered(item('new'));
-  const entered = reducer(undefined, itemEntered(item('new')));
+  const { payload } = itemsEntered([item('new')]);
+  const entered = reducer(undefined, itemsEntered([item('new')]));
   const [id = ''] = entered.ids;
   const record = { ...entered.entities[id], deletedAt: Date.now() + 1 } as CourseworkRecord;
   const deleted = reducer(entered, recordsMerged({ assignments: [record] }, 'tab'));

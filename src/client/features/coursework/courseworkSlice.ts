@@ -48,8 +48,10 @@ export type CourseworkName = (typeof courseworkNames)[number];
 /** An item and the list that it belongs to. */
 export type CourseworkEntry = { list: CourseworkName; item: CourseworkItem };
 
-/** The items that a form describes: one, or one for each day of a repetition (behaviour 6.4). */
-function itemsFrom(entered: NewCoursework, repetition?: Repetition): CourseworkItem[] {
+/** What a form describes: one item, or one for each day of a repetition (behaviour 6.4). */
+export type Entered = NewCoursework & { repetition?: Repetition };
+
+function itemsFrom({ repetition, ...entered }: Entered): CourseworkItem[] {
   const remainingDays = daysLeft(entered.deadline);
   const item: CourseworkItem = withoutEmpty({ ...entered, id: newItemId(), status: 'undone', remainingDays });
   return repetition ? repeated(item, repetition) : [item];
@@ -98,9 +100,8 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     name,
     initialState: noCoursework,
     reducers: {
-      itemEntered: {
-        prepare: (entered: NewCoursework, repetition?: Repetition) =>
-          undoable(itemsFrom(entered, repetition)),
+      itemsEntered: {
+        prepare: (entered: readonly Entered[]) => undoable(entered.flatMap(itemsFrom)),
         reducer(state, { payload, meta }: Undoable<CourseworkItem[]>) {
           addUndoably(state, payload, meta);
           state.pending.push(...payload.map(({ id }) => id));

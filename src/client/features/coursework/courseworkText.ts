@@ -19,7 +19,7 @@ const textOf = (item: 'assignment' | 'practical', Item: 'Assignment' | 'Practica
   addOne: `Add ${item}`,
   adding: `Adding your ${item}`,
   one: (topic: string) => `${Item} “${topic}”`,
-  many: (count: number, topic: string) => `${count} ${item}s “${topic}”`,
+  many: (count: number, topic?: string) => `${count} ${item}s${topic === undefined ? '' : ` “${topic}”`}`,
   edit: `Edit ${item}`,
   deletedMeanwhile: `This ${item} was deleted meanwhile. Save Changes adds it again with these values.`,
   /** The link from the other list to what its search finds in this one. */

@@ -158,7 +158,7 @@ test('Ctrl+Z undoes nothing behind an open dialog', async () => {
 test('an addition can be undone from its toast, and leaves nothing behind', async () => {
   const { store } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
-  act(() => void store.dispatch(assignmentsSlice.actions.itemEntered(fields)));
+  act(() => void store.dispatch(assignmentsSlice.actions.itemsEntered([fields])));
   await screen.findByText('Assignment Added Successfully!', undefined, { timeout: 4_000 });
   expect(itemsOf(store.getState())).toHaveLength(2);
   fireEvent.click(undos()[0] as HTMLElement);
@@ -171,7 +171,7 @@ test('an addition can be undone from its toast, and leaves nothing behind', asyn
 test('an addition that another tab has changed since is not undone, which is said', async () => {
   const { store } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
-  act(() => void store.dispatch(assignmentsSlice.actions.itemEntered(fields)));
+  act(() => void store.dispatch(assignmentsSlice.actions.itemsEntered([fields])));
   await screen.findByText('Assignment Added Successfully!', undefined, { timeout: 4_000 });
   const added = itemsOf(store.getState()).find(({ topic }) => topic === 'Loops');
   changeElsewhere(store, added?.id ?? '', { topic: 'While loops', note: 'Room 7' });
@@ -186,14 +186,14 @@ test('of a repetition, what was edited elsewhere stays when its addition is undo
   const { store, topics } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
   const twoMore = { repeat: 'weekly', on: [], until: '2026-12-14' } as const;
-  const enter = assignmentsSlice.actions.itemEntered(fields, twoMore);
+  const enter = assignmentsSlice.actions.itemsEntered([{ ...fields, repetition: twoMore }]);
   act(() => void store.dispatch(enter));
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(enter.payload)));
   changeElsewhere(store, enter.payload[0]?.id ?? '', { status: 'done' });
   pressUndo();
   expect(topics()).toEqual(['Chapter 0']);
 
-  const again = assignmentsSlice.actions.itemEntered(fields, twoMore);
+  const again = assignmentsSlice.actions.itemsEntered([{ ...fields, repetition: twoMore }]);
   act(() => void store.dispatch(again));
   changeElsewhere(store, again.payload[0]?.id ?? '', { note: 'Room 7' });
   pressUndo();
@@ -218,7 +218,7 @@ test('an item that changed its kind and was changed since is in one list only wh
 test('an addition that is undone during its delay is not announced', async () => {
   const { store } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
-  act(() => void store.dispatch(practicalsSlice.actions.itemEntered(fields)));
+  act(() => void store.dispatch(practicalsSlice.actions.itemsEntered([fields])));
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   await waitFor(() => expect(store.getState().practicals.pending).toEqual([]), { timeout: 4_000 });
   expect(itemsOf(store.getState(), 'practicals')).toEqual([]);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { color, radius, space } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { useUndo } from '@/client/features/coursework/useUndo';
@@ -18,7 +18,7 @@ import { FieldError } from '@/client/ui/TextField.styles';
 import { useDebounced } from '@/client/ui/useDebounced';
 import { useToday } from '@/client/ui/useToday';
 import { EntryEditor, focusNext, type EditorProps } from './EntryEditor';
-import { enterItem } from './enterItem';
+import { enterItems } from './enterItems';
 import { emptyEntry, entryOf, isBegun, MOST_LINES, type Entry } from './entry';
 import { sentenceOf } from './sentence';
 import { useUnderstanding } from './useUnderstanding';
@@ -107,15 +107,21 @@ function Entries({ close, kind, selected }: Props) {
   };
   const enter = async () => {
     if (answered.length === 0) return ask();
-    const stored = answered.map(async ({ entry, understood: { item } }) => {
-      const { list, entered: fields, repetition } = item;
-      return { entry, item, isStored: await dispatch(enterItem(list, fields, repetition)) };
+    const stored = courseworkNames.map(async (name) => {
+      const ofList = answered.filter(({ understood: { item } }) => item.list === name);
+      if (ofList.length === 0) return [];
+      const items = ofList.map(({ understood: { item } }) => ({
+        ...item.entered,
+        repetition: item.repetition,
+      }));
+      const isStored = await dispatch(enterItems(name, items));
+      return ofList.map(({ entry, understood: { item } }) => ({ entry, item, isStored }));
     });
     const isEntered = (entry: Entry) => answered.some((one) => one.entry === entry);
     update((entries) => entries.filter((entry) => !isEntered(entry)));
     lineIn(element.current)?.focus();
 
-    const results = await Promise.all(stored);
+    const results = (await Promise.all(stored)).flat();
     const failed = results.filter(({ isStored }) => !isStored);
     setRefused(failed[0]?.item.entered.topic);
     if (failed.length > 0)
@@ -165,16 +171,23 @@ function Entries({ close, kind, selected }: Props) {
           <Lines>
             {all.map((one) => (
               <li key={one.entry.id}>
-                <Sentence>{sentence(one)}</Sentence>
+                <Sentence id={`${one.entry.id}-sentence`} $asks={one.understood.questions.length > 0}>
+                  {sentence(one)}
+                </Sentence>
                 <Row>
                   <Button
                     $weight="quiet"
                     aria-expanded={one.entry.id === openId}
+                    aria-describedby={`${one.entry.id}-sentence`}
                     onClick={() => setOpenId(one.entry.id === openId ? undefined : one.entry.id)}
                   >
                     {quickAddText.correct}
                   </Button>
-                  <Button $weight="quiet" onClick={() => leaveOut(one.entry)}>
+                  <Button
+                    $weight="quiet"
+                    aria-describedby={`${one.entry.id}-sentence`}
+                    onClick={() => leaveOut(one.entry)}
+                  >
                     {quickAddText.leaveOut}
                   </Button>
                 </Row>
@@ -208,8 +221,9 @@ function Entries({ close, kind, selected }: Props) {
 /** So long nothing is typed before the sentence is announced. */
 const TYPING_MS = 500;
 
-const Sentence = styled.p`
+const Sentence = styled.p<{ $asks?: boolean }>`
   padding: ${space.s} ${space.m};
+  border-inline-start: 3px solid ${({ $asks }) => ($asks ? color.accent : 'transparent')};
   border-radius: ${radius.m};
   background: ${color.sunken};
   font-weight: 600;

@@ -263,10 +263,16 @@ test('several lines that are pasted are several items, each to be corrected or l
   expect(dialog.getByText('2 of 4 lines can be added.')).toBeVisible();
   const row = (index: number) => within(dialog.getAllByRole('listitem')[index] as HTMLElement);
   expect(row(0).getByText(`Assignment · Loops · Python · ${when(0)}`)).toBeVisible();
+  expect(row(2).getByRole('button', { name: 'Correct' })).toHaveAccessibleDescription(/^Assignment · Arrays/);
   await user.click(row(3).getByRole('button', { name: 'Leave out' }));
   await user.click(dialog.getByRole('button', { name: 'Add 2' }));
   await expectEntered(dialog, '2 entered.');
   await waitFor(() => expect(itemsOf(store.getState()).map(({ topic }) => topic)).toEqual(['Loops', 'quiz']));
+
+  // What one press has added, one takes back.
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(itemsOf(store.getState())).toEqual([]);
+  expect(await screen.findByText('2 assignments removed again.')).toBeVisible();
 
   // The one that asks something is left.
   expect(line()).toHaveValue('Arrays');
