@@ -181,6 +181,8 @@ test('after a deploy the next load is the new site, and an open page offers to r
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((kept) => kept?.update()));
   const offer = page.getByText('A new version of this site is ready.');
   await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toHaveCount(0);
   // A visitor who declines the offer gets the new page as well.
   const declined = await page.reload();
   expect(await declined?.text()).toContain('the next version');

@@ -20,7 +20,13 @@ export default function UpdateNotice() {
       {waiting && (
         <Bar $gap="m">
           <span>A new version of this site is ready.</span>
-          <Button onClick={() => activate(waiting)}>Reload</Button>
+          <Row>
+            <Button onClick={() => activate(waiting)}>Reload</Button>
+            {/* Until the next start of the site, or the next version. */}
+            <Button $weight="quiet" onClick={() => setWaiting(undefined)}>
+              Later
+            </Button>
+          </Row>
         </Bar>
       )}
     </div>
