@@ -78,6 +78,7 @@ const isNoDate = longest<unknown>(
   word('on from at until till through morning afternoon evening night'),
   pattern(String.raw`to(?=\s+\p{L})`),
 );
+const isMonth = (word = '') => new RegExp(`^(?:${MONTH})$`).test(word);
 /** The text in which chrono-node looks for dates. */
 const textForDates = (line: Line) =>
   line.tokens.reduce((text, token, at) => {
@@ -85,7 +86,8 @@ const textForDates = (line: Line) =>
     const next = token.word ? isNoDate(line, at)?.next : at + 1;
     const last = next ? (line.tokens[next - 1]?.end ?? end) : index;
     // `january the 3rd`.
-    if (token.word === 'the') return text.slice(0, index) + ' '.repeat(end - index) + text.slice(end);
+    if (token.word === 'the' && isMonth(line.tokens[at - 1]?.word))
+      return text.slice(0, index) + ' '.repeat(end - index) + text.slice(end);
     return `${text.slice(0, index)}${'|'.repeat(last - index)}${text.slice(last)}`;
   }, line.text);
 

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '@/contract/calendar';
+import { dayAfter, isDay, weekdayOf, type Day } from '@/contract/calendar';
 import { amount, unit } from './durations';
 import { fixed, type NamedDay } from './namedDay';
 import {
@@ -53,9 +53,13 @@ const named = mapped(
 const tom = mapped(pattern('tom'), ([text], { today }) => fixed(dayAfter(today, 1), text !== 'tom'));
 
 const now = mapped(word('now'), (_, { today }) => fixed(today));
+/** Of a day, `from` is none: `sports day from friday`. */
 const distance = either(
-  sequence(amount, unit),
-  mapped(pattern(String.raw`(?:the\s+)?day`), (): [number, typeof dayAfter] => [1, dayAfter]),
+  sequence(amount, unit, word('from after before')),
+  mapped(
+    sequence(pattern(String.raw`(?:the\s+)?day`), word('after before')),
+    ([, side]): [number, typeof dayAfter, string] => [1, dayAfter, side],
+  ),
 );
 /** `in 2 weeks`, `3 days ago`, `the day before friday`, `a week from friday`. */
 const relative = longest(
@@ -65,15 +69,12 @@ const relative = longest(
   mapped(sequence(amount, unit, word('ago')), ([count, after], { today }) =>
     fixed(after(today, -count), true),
   ),
-  mapped(
-    sequence(distance, word('from after before'), either(now, day)),
-    ([[count, after], side, { on }]): NamedDay => ({
-      on(from) {
-        const start = on(from);
-        return start && after(start, side === 'before' ? -count : count);
-      },
-    }),
-  ),
+  mapped(sequence(distance, either(now, day)), ([[count, after, side], { on }]): NamedDay => ({
+    on(from) {
+      const start = on(from);
+      return start && after(start, side === 'before' ? -count : count);
+    },
+  })),
 );
 
 /** `this weekend` and `end of next week` are its Sunday. */
@@ -84,27 +85,34 @@ const endOfWeek = mapped(
   }),
 );
 
-const isOn = (weekdaySaid: number, { on }: NamedDay, { today }: Line) => {
-  const said = on(today);
-  return said !== undefined && weekdayOf(said) === weekdaySaid;
-};
-const certain = (one: NamedDay): NamedDay => ({ ...one, isWeak: false });
+const inYearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 /** `friday next month` are two days. */
 const oneDate: Rule<NamedDay> = (line, at) =>
   line.tokens[at]?.word === 'next' ? undefined : longest(date, ordinal)(line, at);
-/** A Tuesday that is a Monday. */
-const noDay = fixed(undefined);
-/** One day said twice: `fri 4 dec`, `4 dec (fri)`. Two that differ are none, unless the date can be a fraction. */
+/**
+ * A day that is said twice. One that was that weekday a year before is over, and a Tuesday that is a Monday is no day; but a
+ * weekday beside what can well be something else is one by itself.
+ */
+function sameDay(name: number, one: NamedDay, { today }: Line, isWeak = one.isWeak): NamedDay | undefined {
+  const said = one.on(today);
+  if (said && weekdayOf(said) === name) return { ...one, isWeak: false };
+  if (isWeak) return undefined;
+  const before = said && inYearBefore(said);
+  return fixed(before && isDay(before) && weekdayOf(before) === name ? before : undefined);
+}
+/** `fri 4 dec`, `fri the 4th`, `4 dec (fri)`. */
 const withWeekday = longest(
-  mapped(sequence(weekdayName, optional(word(', .')), oneDate), ([name, , one], line) => {
-    if (isOn(name, one, line)) return certain(one);
-    return one.isWeak ? undefined : noDay;
-  }),
+  mapped(sequence(weekdayName, optional(word(', .')), oneDate), ([name, , one], line) =>
+    sameDay(name, one, line),
+  ),
+  mapped(sequence(weekdayName, word('the'), oneDate), ([name, , one], line) =>
+    sameDay(name, one, line, false),
+  ),
   mapped(sequence(oneDate, optional(word(',')), weekdayName), ([one, , name], line) =>
-    isOn(name, one, line) ? certain(one) : undefined,
+    sameDay(name, one, line),
   ),
   mapped(sequence(oneDate, word('('), weekdayName, word(')')), ([one, , name], line) =>
-    isOn(name, one, line) ? certain(one) : undefined,
+    sameDay(name, one, line),
   ),
 );
 

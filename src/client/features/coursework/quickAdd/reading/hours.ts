@@ -21,11 +21,12 @@ const withMeridiem = mapped(pattern(TWELVE_HOURS), ({ groups = {} }) => {
   return written(from + (isAfternoon ? 12 : 0), minute);
 });
 
-const RANGE = String.raw`\s*(?:-|–|to)\s*\d{1,2}:[0-5]\d`;
-/** `14:00`, `9:30-11:00`, `9-11:30`. */
+const END = String.raw`\d{1,2}:[0-5]\d`;
+const RANGE = String.raw`\s*(?:-|–|to)\s*${END}`;
+/** `14:00`, `9:30 - 11:00`, `9-11:30`; `lab 3 - 14:00` has one hour. */
 const withMinutes = mapped(
   pattern(
-    String.raw`(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d)|(?=${RANGE}))(?:${RANGE})?(?!:)(?:\s*(?:hrs?|hours)\b)?`,
+    String.raw`(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d)|(?=[-–]${END}|\s+to\s+${END}))(?:${RANGE})?(?!:)(?:\s*(?:hrs?|hours)\b)?`,
   ),
   ({ groups = {} }) => written(Number(groups.hour), groups.minute),
 );
@@ -39,7 +40,7 @@ function inTheEvening(time: string) {
 const MIDNIGHT = '23:59';
 /** An hour of tonight, also where its text says nothing of the half of the day. */
 export function tonight(time: string, text: string) {
-  if (/^(?:00|12):00$/.test(time)) return MIDNIGHT;
+  if (/^(?:00|12):00$/.test(time) && !/noon|midday/i.test(text)) return MIDNIGHT;
   return /[ap]\.?\s?m/i.test(text) ? time : inTheEvening(time);
 }
 
@@ -56,14 +57,16 @@ const part = mapped(
   pattern(String.raw`(?:(?:in\s+the|this|at)\s+)?(?<part>morning|afternoon|evening|night)`),
   ({ groups = {} }) => groups.part?.toLowerCase() ?? '',
 );
-/** `evening 6:30`, `6:30 in the evening`. At night, it can be after midnight as well. */
-export const hourOfPart: Rule<string> = mapped(
-  either(
-    sequence(part, optional(word('at by @')), hour),
-    mapped(sequence(hour, part), ([time, said]): [string, undefined, string] => [said, undefined, time]),
+/** At night, it can be after midnight as well. */
+function hourIn(said: string, time: string) {
+  if (said === 'morning') return time;
+  return said === 'night' && (time < '06' || /^12/.test(time)) ? undefined : inTheEvening(time);
+}
+/** `evening 6:30`, `6:30 in the evening`. Of `8am night shift` only the hour says when. */
+export const hourOfPart: Rule<string> = either(
+  mapped(sequence(part, optional(word('at by @')), withMinutes), ([said, , time]) => hourIn(said, time)),
+  mapped(sequence(withMeridiem, part), ([time, said]) =>
+    (said === 'morning') === time < '12' ? time : undefined,
   ),
-  ([said, , time]) => {
-    if (said === 'morning') return time;
-    return said === 'night' && (time < '06' || /^12/.test(time)) ? undefined : inTheEvening(time);
-  },
+  mapped(sequence(either(withMinutes, named), part), ([time, said]) => hourIn(said, time)),
 );

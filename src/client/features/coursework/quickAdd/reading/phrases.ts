@@ -26,7 +26,7 @@ import { lastOfMonth } from './writtenDates';
  *   phrase     = repetition | duration | date | time
  *   repetition = ("every" | "each") ["other"] (weekdays | "week" ["on" weekdays] | "day" | "weekday" | "weekend")
  *              | "daily" | ("weekly" | "fortnightly") ["on"] [weekdays] | ["on"] "mondays" {"and" "thursdays"}
- *   weekdays   = weekday "to" weekday | weekday {("," | "and") weekday}
+ *   weekdays   = weekday "to" weekday | weekday {["," | "and"] weekday}
  *   duration   = "for" amount unit
  *   date       = {connecting} day [("to" | "-") day] | ("until" | "to") month
  *   time       = {connecting} (part ["at"] hour | hour [part])
@@ -65,12 +65,15 @@ const daysFrom = (first: number, last: number) =>
   [...DAILY, ...DAILY].slice(first - 1, first + ((last - first + 7) % 7));
 
 const AND = sequence(word('and & , / +'), optional(word('and &')), optional(word('every each on')));
+/** `mon wed fri`, but `every monday SAT practice`. */
+const besideEachOther: Rule<undefined> = ({ tokens }, at) =>
+  /^(?:sat|sun)$/.test(tokens[at]?.word ?? '') ? undefined : { value: undefined, next: at };
 const oneWeekday = either(weekdayName, weekdayNames);
 const weekdays = either(
   mapped(sequence(oneWeekday, word('to - – through thru'), oneWeekday), ([first, , last]) =>
     daysFrom(first, last),
   ),
-  list(oneWeekday, optional(AND)),
+  list(oneWeekday, either(AND, besideEachOther)),
 );
 
 const onWeekdays = mapped(sequence(optional(word('on every each')), weekdays), ([, on]) => on);

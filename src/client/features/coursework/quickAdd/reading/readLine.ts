@@ -69,7 +69,10 @@ const isWithin =
 
 /** What says when a repetition begins or ends, and is no day: `starting january`, `until christmas`. */
 const vagueStart = pattern(String.raw`(?:starting|from|in)\s+${MONTH}`);
-const vagueEnd = pattern(String.raw`(?:until|till?)\s+\S+|this\s+week`);
+const FEAST = 'christmas|xmas|easter|diwali|holi|eid|puja|new year';
+const TERM =
+  '(?:the )?(?:end of (?:the )?)?(?:exams?|finals|mid-?terms?|mid-?sems?|term|sem|semester|holidays|break|vacation)';
+const vagueEnd = pattern(`(?:until|till?) (?:${FEAST}|${TERM})|this week`);
 
 /** Reads a line such as `lab record #os 12 dec every week` (behaviour 6.9). */
 export function readLine(line: string, { today, subjects, givenBack, locale }: Context): Reading {
@@ -114,14 +117,14 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
   const left = { ...read, tokens };
   const vague = (rule: typeof vagueEnd): Place | undefined => {
     const from = repetition ? tokens.findIndex((_, at) => rule(left, at)) : -1;
-    return from < 0 ? undefined : { from, to: from + 2 };
+    return from < 0 ? undefined : { from, to: rule(left, from)?.next ?? from };
   };
   const noStart = vague(vagueStart);
   const noDeadline =
     noStart ?? (deadline && !canStillBeDue(start ?? when.deadline, today) ? deadline : undefined);
   const days = noStart ? undefined : deadline?.weekdays?.flatMap((each) => onWeekday(each).on(today) ?? []);
   const isTonight = deadline && /tonight/i.test(textOf(deadline));
-  const noEnd = until ? !until.first.on(start ?? today) && until : vague(vagueEnd);
+  const noEnd = until ? !until.first.on(start ?? today) && until : !duration && vague(vagueEnd);
 
   // What is left of a date is no short name: `Dec`.
   const isDate = (_token: Token, at: number) =>
@@ -145,7 +148,8 @@ export function readLine(line: string, { today, subjects, givenBack, locale }: C
       deadline: undefined,
       refused: {
         what: 'deadline' as const,
-        text: textOf(noDeadline),
+        // Without the words before it, so that `every` can take their place.
+        text: textOf(days && deadline ? { ...deadline, from: deadline.start } : noDeadline),
         day: noStart ? undefined : start,
         days,
       },

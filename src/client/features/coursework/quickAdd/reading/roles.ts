@@ -6,7 +6,9 @@ import { deadlineOf } from './when';
 type DatePhrase = PhraseOf<'date'>;
 
 /** Words before a day or an hour that say that it is not this one. */
-const NOT = new Set(['not', 'except', 'excluding', 'after', 'past', 'quarter']);
+const NOT = new Set(['not', 'except', 'excluding', 'after']);
+/** `half past 5pm`. */
+const NOT_THIS_HOUR = new Set([...NOT, 'past', 'quarter']);
 
 /** What of the phrases of a line counts. The others are words of the topic. */
 export type Roles = {
@@ -21,10 +23,14 @@ export type Roles = {
 const isDate = (phrase: Phrase): phrase is DatePhrase => phrase.what === 'date';
 
 export function rolesOf(all: readonly Phrase[], { tokens, today }: Line): Roles {
-  const phrases = all.filter(({ from }) => !NOT.has(tokens[from - 1]?.word ?? ''));
+  const phrases = all.filter(
+    ({ what, from }) => !(what === 'time' ? NOT_THIS_HOUR : NOT).has(tokens[from - 1]?.word ?? ''),
+  );
   const dates = phrases.filter(isDate);
   // `daily news report fri`.
-  const isOneDay = dates.some(({ first, last, mark }) => first.weekday && !last && (!mark || mark === 'due'));
+  const isOneDay = dates.some(
+    ({ first, last, mark }) => first.weekday && !last && !['start', 'end', 'to'].includes(mark ?? ''),
+  );
   const isAdjective = ({ from }: Phrase) => isOneDay && /^(?:daily|everyday)$/.test(tokens[from]?.word ?? '');
   const repetition = phrases
     .filter((phrase) => phrase.what === 'repetition')

@@ -135,7 +135,9 @@ export const subjectsFinder = weakMapMemoize((subjects: readonly Subject[]) => {
     first(tokens, (at) =>
       whole(
         matches(tokens, at, ({ short }) =>
-          short.some(({ word, text }) => SMALL.has(word) && text !== tokens[at]?.text) ? [] : [short],
+          short.length === 1 && short.some(({ word, text }) => SMALL.has(word) && text !== tokens[at]?.text)
+            ? []
+            : [short],
         ),
       ),
     );
