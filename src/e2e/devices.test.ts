@@ -503,7 +503,10 @@ test('after a change of the key a lost device reads nothing more, and says what 
   await says(phone, /the key was changed .* or the copy was deleted there and begun anew/);
   expect(next.code).not.toBe(code);
   const buttons = (name: string) => devicesOn(phone).getByRole('button', { name, exact: true });
-  await expect(buttons('Stop on this device')).toBeVisible();
+  // Seen where the lists are used, too.
+  await phone.goto('/showAssignments');
+  await phone.getByRole('link', { name: 'See why' }).click();
+  await expect(buttons('Stop on this device')).toBeInViewport();
   for (const name of ['Delete the copy on the server', 'Keep my devices in step'])
     await expect(buttons(name)).toHaveCount(0);
   await press(phone, 'I do not have the code');

@@ -68,7 +68,7 @@ test('the preview says by name what is added, changed and deleted, and nothing h
     'Topic 5 practical · Nov 30, 2026',
   ]);
   expect(groupOf('Changed: 2')).toEqual([
-    'Topic 1 assignment · Nov 30, 2026 · done',
+    'Topic 1 assignment · done · Nov 30, 2026',
     'Renamed assignment · Nov 30, 2026',
   ]);
   expect(groupOf('Deleted: 1')).toEqual(['Topic 3 assignment · Nov 30, 2026']);
@@ -150,7 +150,7 @@ test('what was changed or deleted here after the file was written stays so, unle
   await choose(old());
   await user.click(await screen.findByRole('checkbox', { name: 'Take them from the file all the same' }));
   expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment · Nov 30, 2026']);
-  expect(groupOf('Changed: 1')).toEqual(['Topic 3 assignment · Nov 30, 2026 · not done']);
+  expect(groupOf('Changed: 1')).toEqual(['Topic 3 assignment · not done · Nov 30, 2026']);
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const toast = (await screen.findByText('Imported 2 items')).closest<HTMLElement>('[role=status]');
   expect(list()).toEqual(['1', '2', '3'].map((id) => [`Topic ${id}`, 'undone']));

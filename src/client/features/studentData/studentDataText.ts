@@ -29,8 +29,8 @@ export const studentDataText = {
     detail: ({ list, deadline, status }: NamedItem) =>
       [
         list === 'assignments' ? 'assignment' : 'practical',
-        formatted.shortDay(deadline),
         status && (status === 'done' ? 'done' : 'not done'),
+        formatted.shortDay(deadline),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -30,6 +30,8 @@ export type Devices = {
   isAhead: boolean;
 };
 
+const OUT_OF_STEP: readonly DevicesProblem[] = ['wrongKey', 'unreadable', 'tooLarge'];
+
 const initialState: Devices = {
   isOn: undefined,
   problem: null,
@@ -84,5 +86,10 @@ export const devicesSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
-  selectors: { selectDevices: (devices) => devices },
+  selectors: {
+    selectDevices: (devices) => devices,
+    /** Without a student having asked for it. */
+    selectIsOutOfStep: ({ isOn, problem }) =>
+      isOn === true && problem !== null && OUT_OF_STEP.includes(problem),
+  },
 });
