@@ -35,18 +35,27 @@ export function openDueWork<Claimed>(parts: Parts<Claimed>) {
 
   const claimNext = async () => (isStopped ? undefined : claim(now().getTime()));
 
-  async function doOneByOne(first: Claimed | undefined) {
-    for (let claimed = first; claimed; claimed = await claimNext()) await carryOut(claimed, stopping.signal);
-  }
-
-  /** Whatever has something to do lets another one look beside it. */
-  async function doDue(left = atOnce): Promise<void> {
-    const first = await claimNext();
-    if (!first) return;
-    const ends = await Promise.allSettled([doOneByOne(first), left > 1 && doDue(left - 1)]);
-    // One that fails leaves the others to their work, which `stop` waits for.
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed) throw failed.reason;
+  async function doDue() {
+    let lanes = 0;
+    const failures: unknown[] = [];
+    /** Does one after the other. Whatever it finds, another lane looks beside it. */
+    async function openLane(): Promise<void> {
+      lanes += 1;
+      const beside: Promise<void>[] = [];
+      try {
+        for (let claimed = await claimNext(); claimed; claimed = await claimNext()) {
+          if (lanes < atOnce) beside.push(openLane());
+          await carryOut(claimed, stopping.signal);
+        }
+      } catch (error) {
+        // One that fails leaves the others to their work, which `stop` waits for.
+        failures.push(error);
+      }
+      lanes -= 1;
+      await Promise.all(beside);
+    }
+    await openLane();
+    if (failures.length > 0) throw failures[0];
   }
 
   async function run() {
