@@ -38,7 +38,7 @@ const shots: Record<'visitor' | 'student' | 'new student' | 'admin', Shot[]> = {
     ['shortcuts', home, ['Keyboard shortcuts'], 'screen only'],
     ['projects', projects],
     ['project flipped', `${projects}?search=monsoon`, ['Monsoon']],
-    ['one project', `${projects}?search=lanes`, ['See the project']],
+    ['one project', `${projects}/202604-lanes`],
     ['projects, none match', `${projects}?search=nothing`],
     ...contentPages.map(({ path: address }): Shot => [address.slice(1), address]),
     ['contact', contact],

@@ -64,11 +64,11 @@ test(
     ).replace(`DTEND:${utc(at(4, 23))}`, 'STATUS:CANCELLED');
     await choose(page, later);
     await expect(preview(page).getByRole('list', { name: 'Changed: 1' })).toHaveText(
-      'Quiz 2 closes assignment',
+      /^Quiz 2 closes assignment · /,
     );
-    await expect(preview(page).getByRole('list', { name: 'Deleted: 1' })).toHaveText('Essay practical');
+    await expect(preview(page).getByRole('list', { name: 'Deleted: 1' })).toHaveText(/^Essay practical · /);
     await pressImport(page);
-    await expect(page.getByText('Imported 2 items')).toBeVisible();
+    await expect(page.getByText('Imported 1 item, deleted 1 item')).toBeVisible();
 
     await page.goto('/showAssignments');
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(2);
@@ -91,6 +91,8 @@ test('a calendar of Windows has its letters, and is read by code that comes only
   });
   const text = moodleFile([{ id: 1, name: '\x93\xdcbung\x94 \x96 Zo\xeb', course: 'PIJ', at: at(2, 18) }]);
   await choose(page, Buffer.from(text, 'latin1'));
-  await expect(preview(page).getByRole('list', { name: 'Added: 1' })).toHaveText('“Übung” – Zoë assignment');
+  await expect(preview(page).getByRole('list', { name: 'Added: 1' })).toHaveText(
+    /^“Übung” – Zoë assignment · /,
+  );
   expect(scripts.length).toBeGreaterThan(0);
 });

@@ -130,8 +130,9 @@ test('yesterday’s desk is restored and taken back', { tag: '@journey' }, async
       year: 'numeric',
       month: 'long',
       day: 'numeric',
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
     });
   await expect(rows(page)).toHaveText(
     ['2028-01-11', '2028-01-10'].map((day) => `${time(day)} 2 assignments · 1 practical`),

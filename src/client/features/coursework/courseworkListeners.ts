@@ -25,12 +25,20 @@ const undoOf = (change: StudentChange, dispatch: AppDispatch) => ({
     ),
 });
 
-const isTick = ({ kind }: StudentChange) => kind === 'ticked' || kind === 'unticked';
-/** What the toast of the earlier one says is then no longer so. */
-const isTickOfSame = (one: StudentChange, other: StudentChange) =>
-  isTick(one) &&
-  isTick(other) &&
-  courseworkNames.some((name) => one[name] && one[name].after[0]?.id === other[name]?.after[0]?.id);
+/** What is no longer so after another change of the same part. */
+const PARTS: Partial<Record<StudentChange['kind'], 'tick' | 'fields'>> = {
+  ticked: 'tick',
+  unticked: 'tick',
+  edited: 'fields',
+  postponed: 'fields',
+};
+/** Whether the toast of a change of one item says what the later change has made untrue. */
+const isOutdatedBy = (one: StudentChange, later: StudentChange) =>
+  PARTS[one.kind] !== undefined &&
+  PARTS[one.kind] === PARTS[later.kind] &&
+  courseworkNames.every((name) =>
+    (one[name]?.after ?? []).every(({ id }) => later[name]?.after.some((item) => item.id === id)),
+  );
 
 const keptItems = (state: RootState, kept: readonly string[]) =>
   courseworkNames.flatMap((name) => kept.map((id) => state[name].entities[id]).filter(isLive));
@@ -38,7 +46,7 @@ const keptItems = (state: RootState, kept: readonly string[]) =>
 export function addCourseworkListeners(listen: StartListening) {
   for (const name of courseworkNames) addListListeners(listen, name);
 
-  // Each change offers its own undo as long as that is possible.
+  // Each change offers its own undo as long as that is possible, and what it says is so.
   listen({
     predicate: (_action, current, before) => selectChanges(current) !== selectChanges(before),
     effect: (_action, { dispatch, getOriginalState, getState }) => {
@@ -48,7 +56,7 @@ export function addCourseworkListeners(listen: StartListening) {
       for (const change of before) if (!isIn(now, change)) dismissToast(change.id);
       const made = now.at(-1);
       if (!made || isIn(before, made)) return;
-      for (const change of before) if (isTickOfSame(change, made)) dismissToast(change.id);
+      for (const change of before) if (isOutdatedBy(change, made)) dismissToast(change.id);
       const text = madeText(made);
       if (text) showToast.withAction(text, undoOf(made, dispatch), { id: made.id });
     },

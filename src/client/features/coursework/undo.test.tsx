@@ -14,7 +14,7 @@ import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { assignmentsSlice, kindChanged, practicalsSlice, type CourseworkName } from './courseworkSlice';
 
-const { itemDeleted } = assignmentsSlice.actions;
+const { itemDeleted, itemEdited } = assignmentsSlice.actions;
 
 const itemsNumbered = (count: number) =>
   Array.from({ length: count }, (_, index): CourseworkItem => ({
@@ -88,6 +88,17 @@ test('once a tick is taken away, no toast says any more that the item is done', 
   expect(await screen.findByText('“Chapter 0” is not done.')).toBeVisible();
   expect(screen.getByText('“Chapter 1” is done.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('“Chapter 0” is done.')).toBeNull());
+});
+
+test('an item that is moved twice is said to be due on its last day alone', async () => {
+  const { store, items } = await openListWith(1);
+  const move = (deadline: string) =>
+    act(() => void store.dispatch(itemEdited({ id: items[0]?.id ?? '', deadline })));
+  move('2026-12-07');
+  expect(await screen.findByText(/changed: due Monday, December 7\.$/)).toBeVisible();
+  move('2026-12-08');
+  expect(await screen.findByText(/changed: due Tuesday, December 8\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/December 7/)).toBeNull());
 });
 
 test('of several ticks, each can be undone from its toast and all by Ctrl+Z, on any page of the student area', async () => {

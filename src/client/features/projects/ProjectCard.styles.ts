@@ -206,6 +206,11 @@ export const TitleLink = styled.a`
   color: inherit;
   pointer-events: auto;
   text-decoration-thickness: 0.06em;
+
+  /* Inside its heading, which cuts what is outside. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 /** The card turns where they are not. */

@@ -4,6 +4,7 @@ import { onSite } from '@/contract/hosting';
 import { trustedTypesPolicies } from '@/contract/pages/trustedTypes';
 import { layer, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
+import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
 import { card, Row } from '@/client/ui/layout';
 
 /** Makes the site available offline, and announces a new version of it. */
@@ -18,18 +19,28 @@ export default function UpdateNotice() {
   return (
     <div role="status">
       {waiting && (
-        <Bar $gap="m">
-          <span>A new version of this site is ready.</span>
-          <Row>
-            <Button onClick={() => activate(waiting)}>Reload</Button>
-            {/* Until the next start of the site, or the next version. */}
-            <Button $weight="quiet" onClick={() => setWaiting(undefined)}>
-              Later
-            </Button>
-          </Row>
-        </Bar>
+        <Offer
+          reload={() => activate(waiting)}
+          // Until the next start of the site, or the next version.
+          leave={() => setWaiting(undefined)}
+        />
       )}
     </div>
+  );
+}
+
+function Offer({ reload, leave }: { reload: () => void; leave: () => void }) {
+  const bar = useFocusMainWhenGone<HTMLDivElement>();
+  return (
+    <Bar ref={bar} $gap="m">
+      <span>A new version of this site is ready.</span>
+      <Row>
+        <Button onClick={reload}>Reload</Button>
+        <Button $weight="quiet" onClick={leave}>
+          Later
+        </Button>
+      </Row>
+    </Bar>
   );
 }
 
