@@ -159,5 +159,5 @@ test('at midnight the remaining days are updated without a reload', async ({ ope
   await expect(rowOf(page, 'Loops').getByText('Overdue by 1 day')).toBeVisible();
   await expect(group(page, /^Overdue 3/)).toBeVisible();
   await expect(group(page, /^Today 1/).getByRole('checkbox', { name: 'Arrays' })).toBeVisible();
-  await expect(group(page, /^This week 2/).getByText('Days remaining: 7')).toBeVisible();
+  await expect(group(page, /^This week 2/).getByText('Days remaining: 6')).toBeVisible();
 });
