@@ -13,6 +13,7 @@ import { withStoredData, type StoredData } from './studentPage';
 type Visitors = {
   openPage: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
   expectConsoleError: (pattern: RegExp) => void;
+  allowConsoleError: (pattern: RegExp) => void;
 };
 
 type Fixtures = {
@@ -31,6 +32,8 @@ type Fixtures = {
   openStudentPage: (path: string, data?: StoredData) => Promise<{ page: Page; student: Person }>;
   /** The console must show such an error in this test, for example for a refused call. Any other fails it. */
   expectConsoleError: Visitors['expectConsoleError'];
+  /** The console may show it: of two that end a request, the browser reports one. */
+  allowConsoleError: Visitors['allowConsoleError'];
 };
 
 /** The admin of each server: the first who asks becomes one. */
@@ -78,6 +81,7 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
   visitors: async ({ browser, server }, use, testInfo) => {
     const opened: { context: BrowserContext; consoleErrors: string[] }[] = [];
     const expected: RegExp[] = [];
+    const allowed = [LOOKS_FOR_SITE, NO_PUSH];
     const shown = () => opened.flatMap(({ consoleErrors }) => consoleErrors);
     await use({
       async openPage(path = '/', options) {
@@ -87,6 +91,7 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
         return visitor.page;
       },
       expectConsoleError: (pattern) => void expected.push(pattern),
+      allowConsoleError: (pattern) => void allowed.push(pattern),
     });
     // An error may arrive a moment after the page has shown its cause.
     const missing = () => expected.filter((pattern) => !shown().some((error) => pattern.test(error)));
@@ -96,12 +101,13 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
     } finally {
       await Promise.all(opened.map(({ context }) => closeContext(context)));
     }
-    const known = [...expected, LOOKS_FOR_SITE, NO_PUSH];
+    const known = [...expected, ...allowed];
     const unexpected = shown().filter((error) => !known.some((pattern) => pattern.test(error)));
     expect(unexpected, 'unexpected errors of the console').toEqual([]);
   },
   openPage: ({ visitors }, use) => use(visitors.openPage),
   expectConsoleError: ({ visitors }, use) => use(visitors.expectConsoleError),
+  allowConsoleError: ({ visitors }, use) => use(visitors.allowConsoleError),
   page: async ({ openPage }, use) => use(await openPage('about:blank')),
   openStudentPage: async ({ openPage, server }, use) => {
     await use(async (path, data) => {
