@@ -72,6 +72,8 @@ test('an item announced as added is still there when the browser is killed at th
   const third = await profile.start();
   await third.page.goto('/showAssignments');
   await box(third.page, 'Red-black trees').check();
+  // Stored a moment after it is drawn.
+  await expect.poll(() => storedUnder(third.page, keyOf('assignments', student))).toContain('"done');
   await third.quit();
 
   const fourth = await profile.start();
