@@ -645,7 +645,7 @@ test('a device that has stopped sends and receives nothing more', async ({ phone
 });
 
 test('all tabs of a browser have one key, or none', async ({ laptop, allowConsoleError }) => {
-  // The tab that waits for another copy is told so by the server, or stops waiting because the other tab has told it before.
+  // The waiting tab hears of the deletion from the server (404), or from the other tab first, and then stops waiting.
   allowConsoleError(/status of 404/);
   const { code } = await codeOf(laptop);
   const tab = await laptop.context().newPage();

@@ -58,7 +58,7 @@ test.each([
     while (!socket.destroyed) {
       const isFull = !socket.write(piece);
       if (isFull) await Promise.race([closed, new Promise<void>((resolve) => socket.once('drain', resolve))]);
-      // A turn in which an answer is read: whoever only writes until the connection is reset never sees it.
+      // The client's turn to read: one that only writes until the connection is reset gets no answer.
       await nextTurn();
       expect(socket.bytesWritten).toBeLessThan(20 * MEGABYTE);
     }

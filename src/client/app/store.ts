@@ -65,7 +65,7 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
   });
 
   let code: Promise<typeof SignedInCode> | undefined;
-  /** With the reducers of the lists, by which DevTools works out the states of its log anew. */
+  /** With the reducers of the lists: DevTools computes the states of its log again with them. */
   const loadCode = () =>
     (code ??= withRetries(() => import('./signedInCode')).then((loaded) => {
       for (const slice of loaded.listSlices) rootReducer.inject(slice as never, { overrideExisting: true });

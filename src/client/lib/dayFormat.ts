@@ -27,6 +27,13 @@ export const formatted = {
   month: dayFormat({ month: 'long', year: 'numeric' }),
 };
 
+/** The time of a day in 24 hours, as fields of type `time` store it. */
+export const clockTime = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 const range = formatOf({ day: 'numeric', month: 'short' });
 
 /** Two days and what is between them: `Nov 26 – Dec 3`. */

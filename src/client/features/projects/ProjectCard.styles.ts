@@ -89,6 +89,13 @@ const face = css`
   }
 `;
 
+/** With room for the focus ring of its link, which would be cut. */
+const heading = css`
+  ${clamped(3)}
+  padding: 3px;
+  margin: -3px;
+`;
+
 export const Front = styled.div`
   ${face}
 `;
@@ -141,7 +148,7 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
   transition: visibility 0s ${({ $isFlipped }) => ($isFlipped ? '0s' : '480ms')};
 
   > h2 {
-    ${clamped(3)}
+    ${heading}
     flex: none;
   }
   @media (scripting: none) {
@@ -188,7 +195,7 @@ export const FrontText = styled.div`
   padding: ${space.m} ${space.l};
 
   > h2 {
-    ${clamped(3)}
+    ${heading}
   }
   > ${Technologies} {
     ${clamped(1)}
@@ -207,9 +214,8 @@ export const TitleLink = styled.a`
   pointer-events: auto;
   text-decoration-thickness: 0.06em;
 
-  /* Inside its heading, which cuts what is outside. */
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: 0;
   }
 `;
 

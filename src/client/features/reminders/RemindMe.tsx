@@ -6,6 +6,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { space } from '@/client/design/tokens';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
+import { clockTime } from '@/client/lib/dayFormat';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { Check } from '@/client/ui/CheckField';
 import { Disclosure } from '@/client/ui/Disclosure';
@@ -66,9 +67,8 @@ const WithoutNotifications = () =>
     <OtherWay why="This browser cannot show notifications." />
   );
 
-const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const hours = Array.from({ length: MAX_HOUR + 1 }, (_, hour) => {
-  const label = timeOf.format(new Date(2026, 0, 1, hour));
+  const label = clockTime.format(new Date(2026, 0, 1, hour));
   return [String(hour), label] as const;
 });
 

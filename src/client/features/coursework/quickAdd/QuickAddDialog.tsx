@@ -152,7 +152,7 @@ function Entries({ close, kind, selected }: Props) {
 
   return (
     <DialogStack ref={element}>
-      {/* Selected, so that whoever types begins another line. */}
+      {/* Selected, so that typing begins a new line. */}
       <FormDraft name="quickAdd" owner={owner} onRestored={() => lineIn(element.current)?.select()} />
       {!isList &&
         first &&

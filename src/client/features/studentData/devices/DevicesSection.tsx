@@ -6,6 +6,7 @@ import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
+import { clockTime } from '@/client/lib/dayFormat';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
@@ -23,12 +24,6 @@ import { DEVICES_HASH, devicesSlice, type Devices, type DevicesProblem } from '.
 import { devicesText as text } from './devicesText';
 import { changeKey, enterKey, stop, switchOn } from './devicesThunks';
 import { useWaitingKey, WaitingCode } from './WaitingCode';
-
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** Keeps the student's devices in step, with a copy on the server that only they can read (behaviour 7.11). */
 export function DevicesSection() {
@@ -175,7 +170,7 @@ function Status({ devices: { isOn, problem, syncedAt } }: { devices: Devices }) 
   if (!isOn) return null;
   return (
     <Muted>
-      {syncedAt === null ? 'Waiting for the first copy…' : `In step ${timeFormat.format(syncedAt)}`}
+      {syncedAt === null ? 'Waiting for the first copy…' : `In step ${clockTime.format(syncedAt)}`}
     </Muted>
   );
 }
